@@ -1,0 +1,99 @@
+"""Three modern space board games at one table: complete rules, a page to play on, bots, an arena.
+
+>>> import stardeck
+>>> stardeck.games()  # doctest: +SKIP
+['orbital', 'tortuga', 'titan']
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from os import PathLike
+from pathlib import Path
+
+from stardeck.games import find as _find
+from stardeck.games import names as _names
+from stardeck.kernel.errors import (
+    BadOption,
+    BadPack,
+    BadPosition,
+    BadRecord,
+    IllegalAction,
+    StardeckError,
+    UnknownGame,
+)
+from stardeck.kernel.match import LoadedPack, Match, Start, load_pack, match_from_position, match_from_record
+from stardeck.kernel.pack import read_pack_text
+from stardeck.kernel.reading import settle
+from stardeck.kernel.record import read_record
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadOption",
+    "BadPack",
+    "BadPosition",
+    "BadRecord",
+    "IllegalAction",
+    "Match",
+    "StardeckError",
+    "UnknownGame",
+    "games",
+    "new",
+    "position",
+    "replay",
+]
+
+
+def games() -> list[str]:
+    """Return the names of the games, those of other installed distributions included."""
+    return _names()
+
+
+def new(
+    game: str,
+    *,
+    seats: int = 2,
+    seed: int | None = None,
+    pack: str | PathLike[str] | None = None,
+    names: Sequence[str] = (),
+    sandbox: bool = False,
+    **options: object,
+) -> Match:
+    """Return a new match.
+
+    The options are the game's readings; an unknown one is an error that lists them.
+    Without a seed the deal is a surprise.
+    """
+    box = _find(game)
+    settled = settle(box.readings, options)
+    box.check(seats, settled)
+    deal = secrets.randbits(96) if seed is None else seed
+    return Match(box, _load(game, pack), settled, Start(seats, deal), names=names, sandbox=sandbox)
+
+
+def position(game: str, text: str, *, pack: str | PathLike[str] | None = None, sandbox: bool = True) -> Match:
+    """Return a match that goes on from a position as `Match.position` writes it."""
+    return match_from_position(_find(game), text, _load(game, pack), sandbox=sandbox)
+
+
+def replay(record: str | PathLike[str], *, sandbox: bool = False) -> Match:
+    """Return the match that a record (its text, or the path of a file) describes."""
+    read = read_record(_record_text(record))
+    return match_from_record(_find(read.game), read, sandbox=sandbox)
+
+
+def _record_text(record: str | PathLike[str]) -> str:
+    if isinstance(record, str) and "\n" in record:
+        return record
+    try:
+        return Path(record).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadRecord(f"The record {str(record)!r} can't be read: {error}.") from None
+
+
+def _load(game: str, pack: str | PathLike[str] | None) -> LoadedPack:
+    if pack is None:
+        return load_pack(_find(game))
+    return load_pack(_find(game), read_pack_text(pack), str(pack))

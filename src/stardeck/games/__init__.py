@@ -1,0 +1,46 @@
+"""The games, by name. The only place that lists those in this distribution."""
+
+from __future__ import annotations
+
+import importlib
+from importlib.metadata import entry_points
+from typing import Final
+
+from stardeck.kernel.box import Box
+from stardeck.kernel.errors import UnknownGame, listing, nearest
+
+BUILT_IN: Final[dict[str, str]] = {}
+"""Name -> package. Each package has a ``BOX``."""
+
+GROUP: Final = "stardeck.games"
+"""Entry point group in which other distributions name their boxes."""
+
+_REGISTERED: Final[dict[str, Box]] = {}
+
+
+def register(box: Box) -> None:
+    """Make a box known for this process, e.g. in a notebook or a test."""
+    _REGISTERED[box.name] = box
+
+
+def names() -> list[str]:
+    """Return the name of every game there is."""
+    others = {point.name for point in entry_points(group=GROUP)} | set(_REGISTERED)
+    return [*BUILT_IN, *sorted(others - set(BUILT_IN))]
+
+
+def find(name: str) -> Box:
+    """Return a game's box; UnknownGame lists what there is."""
+    if name in _REGISTERED:
+        return _REGISTERED[name]
+    if name in BUILT_IN:
+        box = importlib.import_module(BUILT_IN[name]).BOX
+        assert isinstance(box, Box)
+        return box
+    for point in entry_points(group=GROUP):
+        if point.name == name:
+            box = point.load()
+            if not isinstance(box, Box):
+                raise UnknownGame(f"The entry point {point.value!r} of game {name!r} is not a Box.")
+            return box
+    raise UnknownGame(f"There is no game {name!r}.{nearest(name, names())} Games: {listing(names())}.")

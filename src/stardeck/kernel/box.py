@@ -1,0 +1,169 @@
+"""What a game must bring besides its rules: its pack, its readings, its words and its pictures.
+
+A `Box` is the game as one buys it; a `Face` is what people see of one table of it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from stardeck.kernel.bot import BotFactory
+from stardeck.kernel.decision import Action, Decision, Seat
+from stardeck.kernel.errors import BadOption
+from stardeck.kernel.game import Game
+from stardeck.kernel.journal import Event
+from stardeck.kernel.pack import PackFile
+from stardeck.kernel.reading import Reading
+from stardeck.kernel.svg import Svg
+from stardeck.kernel.words import Lang
+
+SLOTS: Final = ("board", "seats", "offer", "hand")
+"""Where a part of the picture belongs: the middle, the others, what is on offer, what is mine."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part of the table's picture, with its natural size."""
+
+    slot: str
+    """One of SLOTS."""
+
+    title: str
+    """What a tab on a small screen says."""
+
+    width: float
+    height: float
+    content: Svg
+    """What is inside, drawn from 0,0 to width,height."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log."""
+
+    words: str
+    refs: list[str] = field(default_factory=list)
+    """The parts of the picture it speaks of."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A component shown large: its picture, its rule text and whence it is known."""
+
+    name: str
+    words: str
+    source: str
+    picture: Svg
+
+
+@dataclass(frozen=True)
+class ScoreStep:
+    """One row of the explained result: what counts, and what it gave each seat."""
+
+    words: str
+    amounts: list[int]
+
+
+class Face(ABC):
+    """What people see of a game: words and pictures, made from views. Decides nothing."""
+
+    @abstractmethod
+    def status(self, view: Any, lang: Lang) -> str:
+        """Return where the game stands, e.g. ``year 3 of 5``."""
+
+    @abstractmethod
+    def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
+        """Return what is asked, in words."""
+
+    @abstractmethod
+    def answer(self, action: Action, lang: Lang) -> str:
+        """Return an answer in words, as on a button."""
+
+    @abstractmethod
+    def path(self, view: Any, action: Action) -> list[str]:
+        """Return the refs to click for an answer, in order; empty means a button."""
+
+    @abstractmethod
+    def line(self, event: Event, names: Sequence[str], lang: Lang) -> Line | None:
+        """Return an event (as its reader may know it) in words; None if not worth a line."""
+
+    @abstractmethod
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
+        """Return the picture of the table as seen from a view; refs in *lit* shine."""
+
+    @abstractmethod
+    def card(self, card: str, lang: Lang) -> Card | None:
+        """Return a component by the value of its ``data-card``, shown large; None if unknown."""
+
+    @abstractmethod
+    def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
+        """Return how the scores came about; the amounts of each seat add up to its score."""
+
+
+class Box(ABC):
+    """A game as found in its box."""
+
+    name: str
+    """As written in options and records."""
+
+    version: int
+    """The rules version; raised when a fixed rule would change how an old record plays."""
+
+    seats: tuple[int, int]
+    """Fewest and most seats."""
+
+    readings: tuple[Reading, ...]
+    """The options of a new match."""
+
+    @abstractmethod
+    def title(self, lang: Lang) -> str:
+        """Return the game's name."""
+
+    @abstractmethod
+    def summary(self, lang: Lang) -> str:
+        """Return what it is about, in one or two sentences."""
+
+    @abstractmethod
+    def pack_text(self) -> str:
+        """Return the default pack as TOML."""
+
+    @abstractmethod
+    def load(self, file: PackFile) -> Any:
+        """Return the pack as the rules want it; problems go to the file, which is finished by the caller."""
+
+    @abstractmethod
+    def game(self, pack: Any, readings: Mapping[str, str]) -> Game[Any, Any]:
+        """Return the rules bound to a pack and to settled readings."""
+
+    @abstractmethod
+    def face(self, game: Game[Any, Any]) -> Face:
+        """Return the words and pictures that belong to these rules."""
+
+    @abstractmethod
+    def rules_text(self) -> str:
+        """Return RULES.md."""
+
+    @abstractmethod
+    def components(self, pack: Any) -> list[dict[str, str]]:
+        """Return every printed component as a row of words: id, kind, copies, en, fr, source and more."""
+
+    def check(self, seats: int, readings: Mapping[str, str]) -> None:
+        """Raise BadOption if so many seats can't play under these readings."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise BadOption(f"{self.title('en')} is for {low} to {high} seats; {seats} were asked for.")
+
+    def automatic(self, seats: int, readings: Mapping[str, str]) -> list[Seat]:
+        """Return the seats the rules play by themselves: their decisions have one option."""
+        return []
+
+    def bots(self) -> Mapping[str, BotFactory]:
+        """Return bots that only this game has, by name."""
+        return {}
+
+    def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int] | None:
+        """Return a judgement of a state for a seat (bigger is better), for bots that look ahead."""
+        return None

@@ -1,0 +1,47 @@
+"""What can go wrong, always said in full sentences: what was given, what was expected."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class StardeckError(ValueError):
+    """The parent of every error that bad input can cause. Nothing has changed when it is raised."""
+
+
+class UnknownGame(StardeckError):
+    """No installed game has this name."""
+
+
+class BadOption(StardeckError):
+    """A reading, a seat count or another choice for a new match is unknown or out of range."""
+
+
+class IllegalAction(StardeckError):
+    """The answer is not one of the options."""
+
+
+class BadPosition(StardeckError):
+    """The text is not a position of this game."""
+
+
+class BadRecord(StardeckError):
+    """The text is not a record, or does not fit this version."""
+
+
+class BadPack(StardeckError):
+    """The pack has rows that can't be used; each is named with its line."""
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """Return `` Did you mean …?`` if one of the words is near, else nothing."""
+    close = difflib.get_close_matches(word, list(words), n=1)
+    return f" Did you mean {close[0]!r}?" if close else ""
+
+
+def listing(words: Iterable[str], most: int = 12) -> str:
+    """Return the words for a sentence, cut after the first *most*."""
+    every = list(words)
+    shown = ", ".join(every[:most])
+    return shown if len(every) <= most else f"{shown} and {len(every) - most} more"

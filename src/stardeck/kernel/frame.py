@@ -1,0 +1,51 @@
+"""One frame for every picture: others left, board in the middle, offer right, hand below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from stardeck.kernel.box import Part
+from stardeck.kernel.svg import Svg, el, number, picture, rect, text
+
+WIDTH: Final = 1280
+HEIGHT: Final = 720
+
+PLACES: Final = {
+    "seats": (12, 52, 268, 470),
+    "board": (288, 52, 704, 470),
+    "offer": (1000, 52, 268, 470),
+    "hand": (12, 530, 1256, 182),
+}
+"""Left, top, width and height of each slot."""
+
+
+def table(parts: Sequence[Part], heading: str, prompt: str = "") -> Svg:
+    """Return the parts as one picture of 1280 x 720."""
+    bar = [
+        rect(0, 0, WIDTH, HEIGHT, fill="var(--space,#0b1026)"),
+        text(18, 31, "STARDECK", 17, fill="var(--gold,#ffd166)", font_weight="bold", letter_spacing=2),
+        text(140, 31, heading, 13, fill="var(--ink-soft,#a9b4d6)"),
+        text(WIDTH / 2, 31, prompt, 16, fill="var(--ice,#7df9ff)", font_weight="bold", text_anchor="middle"),
+    ]
+    return picture(
+        WIDTH,
+        HEIGHT,
+        *bar,
+        *[_placed(part) for part in parts],
+        title=heading,
+        font_family="var(--font,DejaVu Sans,sans-serif)",
+    )
+
+
+def _placed(part: Part) -> Svg:
+    x, y, width, height = PLACES[part.slot]
+    return el(
+        "svg",
+        part.content,
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        viewBox=f"0 0 {number(part.width)} {number(part.height)}",
+    )

@@ -1,0 +1,53 @@
+"""Questions that wait for an answer, as a stack of small ints."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.kernel.decision import Seat
+
+WIDTH: Final = 3
+
+
+class Pending:
+    """The questions still open; the last one asked is answered first."""
+
+    stack: list[int]
+    """Seat, prompt and argument of each question, three ints a question."""
+
+    def __init__(self, stack: list[int]) -> None:
+        self.stack = stack
+
+    def ask(self, seat: Seat, prompt: int, argument: int = 0) -> None:
+        """Put a question on top of the others."""
+        self.stack.append(seat)
+        self.stack.append(prompt)
+        self.stack.append(argument)
+
+    def is_empty(self) -> bool:
+        """Tell whether nothing is asked."""
+        return len(self.stack) == 0
+
+    def seat(self) -> Seat:
+        """Return who must answer the question on top."""
+        return self.stack[-3]
+
+    def prompt(self) -> int:
+        """Return what the question on top asks."""
+        return self.stack[-2]
+
+    def argument(self) -> int:
+        """Return the argument of the question on top."""
+        return self.stack[-1]
+
+    def set_argument(self, argument: int) -> None:
+        """Change the argument of the question on top, e.g. to count down."""
+        self.stack[-1] = argument
+
+    def answered(self) -> None:
+        """Take the question on top away."""
+        del self.stack[-WIDTH:]
+
+    def copy(self) -> Pending:
+        """Return an equal stack that shares nothing."""
+        return Pending(self.stack.copy())

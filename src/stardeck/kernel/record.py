@@ -1,0 +1,140 @@
+"""Records: a game written down as text, so that replaying it gives the same game for ever."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from stardeck.kernel.errors import BadRecord, listing
+
+FORMAT: Final = 1
+_FIRST: Final = "stardeck record "
+_PACK: Final = "--- pack"
+_KEYS: Final = ("game", "rules", "pack", "readings", "seats", "names", "seed", "position", "origin", "result")
+
+
+@dataclass
+class Answer:
+    """One answer of a record."""
+
+    seat: int
+    text: str
+    comment: str = ""
+
+
+@dataclass
+class Record:
+    """Everything needed to play a game again."""
+
+    game: str
+    rules: int
+    """The rules version it was played under."""
+
+    pack: str
+    """The digest of its pack."""
+
+    readings: str
+    """As `reading.readings_to_text` writes them."""
+
+    seats: int
+    names: list[str]
+    seed: int | None = None
+    position: str | None = None
+    """Where it started, if not from a seed."""
+
+    origin: str = ""
+    """Where it was branched from, in words."""
+
+    answers: list[Answer] = field(default_factory=list)
+    result: str = ""
+    """Scores and winners, once over: ``12,10,9 winners 0``."""
+
+    pack_text: str | None = None
+    """The pack itself, if it is not the default one."""
+
+    def to_text(self) -> str:
+        """Return the record as text."""
+        lines = [f"{_FIRST}{FORMAT}"]
+        values: dict[str, object] = {
+            "game": self.game,
+            "rules": self.rules,
+            "pack": self.pack,
+            "readings": self.readings,
+            "seats": self.seats,
+            "names": " | ".join(_one_line(name).replace("|", "/") for name in self.names),
+            "seed": self.seed,
+            "position": self.position,
+            "origin": _one_line(self.origin),
+        }
+        lines += [f"{key}: {value}" for key, value in values.items() if value not in (None, "")]
+        lines.append("")
+        for answer in self.answers:
+            comment = f"  # {_one_line(answer.comment)}" if answer.comment else ""
+            lines.append(f"{answer.seat} {answer.text}{comment}")
+        if self.result:
+            lines.append(f"result: {self.result}")
+        text = "\n".join(lines) + "\n"
+        return text if self.pack_text is None else f"{text}{_PACK}\n{self.pack_text}"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def read_record(text: str) -> Record:
+    """Read what `Record.to_text` wrote; BadRecord says which line is wrong and why."""
+    body, marker, pack_text = text.partition(f"\n{_PACK}\n")
+    lines = body.splitlines()
+    if not lines or not lines[0].startswith(_FIRST):
+        raise BadRecord(f"Line 1: a record begins with {_FIRST + str(FORMAT)!r}.")
+    if lines[0] != f"{_FIRST}{FORMAT}":
+        raise BadRecord(
+            f"Line 1: this program reads record format {FORMAT}; found {lines[0][len(_FIRST) :]!r}."
+        )
+    header: dict[str, str] = {}
+    answers: list[Answer] = []
+    for number, line in enumerate(lines[1:], 2):
+        if line.strip() and not line.startswith("#"):
+            _read_line(number, line, header, answers)
+    record = _from_header(header)
+    record.answers = answers
+    record.pack_text = pack_text if marker else None
+    return record
+
+
+def _read_line(number: int, line: str, header: dict[str, str], answers: list[Answer]) -> None:
+    key, colon, value = line.partition(":")
+    if colon and key in _KEYS:
+        header[key] = value.strip()
+        return
+    said, _, comment = line.partition("  # ")
+    seat, _, answer = said.strip().partition(" ")
+    if not seat.isdigit() or not answer:
+        raise BadRecord(
+            f"Line {number}: expected a seat and an answer, or one of {listing(_KEYS)}; found {line!r}."
+        )
+    answers.append(Answer(int(seat), answer.strip(), comment.strip()))
+
+
+def _from_header(header: dict[str, str]) -> Record:
+    for key in ("game", "rules", "pack", "seats"):
+        if key not in header:
+            raise BadRecord(f"The record has no line {key!r}.")
+    if ("seed" in header) == ("position" in header):
+        raise BadRecord("A record has either a seed or a position to start from.")
+    names = header.get("names", "")
+    try:
+        return Record(
+            game=header["game"],
+            rules=int(header["rules"]),
+            pack=header["pack"],
+            readings=header.get("readings", "-"),
+            seats=int(header["seats"]),
+            names=[name.strip() for name in names.split("|")] if names else [],
+            seed=int(header["seed"]) if "seed" in header else None,
+            position=header.get("position"),
+            origin=header.get("origin", ""),
+            result=header.get("result", ""),
+        )
+    except ValueError as error:
+        raise BadRecord(f"The record's rules, seats and seed must be whole numbers: {error}.") from None

@@ -1,0 +1,151 @@
+"""Just enough SVG: elements that escape what they are given, and text that fits."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from markupsafe import escape
+
+Attribute: TypeAlias = str | int | float | None
+
+
+class Svg(str):
+    """Finished markup; a notebook shows a whole picture as it is."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return self
+
+
+def el(tag: str, *children: str, **attributes: Attribute) -> Svg:
+    """Return an element.
+
+    Text that is not `Svg` is escaped.  ``class_`` means ``class``; in other names ``_`` means
+    ``-``, so ``data_ref="hand/farm"`` gives ``data-ref``.  Attributes that are ``None`` are left out.
+    """
+    parts = [f"<{tag}"]
+    for name, value in attributes.items():
+        if value is not None:
+            written = number(value) if isinstance(value, float) else str(escape(str(value)))
+            parts.append(f' {name.rstrip("_").replace("_", "-")}="{written}"')
+    inside = "".join(child if isinstance(child, Svg) else str(escape(child)) for child in children)
+    parts.append(f">{inside}</{tag}>" if inside else "/>")
+    return Svg("".join(parts))
+
+
+def number(value: float) -> str:
+    """Return a number as short as a picture needs it."""
+    return f"{value:.2f}".rstrip("0").rstrip(".") if value == value else "0"
+
+
+def join(*parts: str) -> Svg:
+    """Return several elements as one piece of markup; text that is not `Svg` is escaped."""
+    return Svg("".join(part if isinstance(part, Svg) else str(escape(part)) for part in parts))
+
+
+def group(*children: str, ref: str | None = None, title: str | None = None, **attributes: Attribute) -> Svg:
+    """Return a ``<g>``. A *ref* makes it clickable and movable, a *title* gives it a name in words."""
+    inside = [el("title", title)] if title else []
+    return el("g", *inside, *children, data_ref=ref, **attributes)
+
+
+def rect(x: float, y: float, width: float, height: float, **attributes: Attribute) -> Svg:
+    """Return a rectangle."""
+    return el("rect", x=float(x), y=float(y), width=float(width), height=float(height), **attributes)
+
+
+def circle(x: float, y: float, radius: float, **attributes: Attribute) -> Svg:
+    """Return a circle."""
+    return el("circle", cx=float(x), cy=float(y), r=float(radius), **attributes)
+
+
+def path(d: str, **attributes: Attribute) -> Svg:
+    """Return a path."""
+    return el("path", d=d, **attributes)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, **attributes: Attribute) -> Svg:
+    """Return a straight line."""
+    return el("line", x1=float(x1), y1=float(y1), x2=float(x2), y2=float(y2), **attributes)
+
+
+def text(x: float, y: float, words: str, size: float = 14, **attributes: Attribute) -> Svg:
+    """Return one line of text; *y* is its baseline."""
+    return el("text", words, x=float(x), y=float(y), font_size=float(size), **attributes)
+
+
+def move(x: float, y: float, *children: str, **attributes: Attribute) -> Svg:
+    """Return a group moved to a place."""
+    return el("g", *children, transform=f"translate({number(x)} {number(y)})", **attributes)
+
+
+def picture(width: float, height: float, *children: str, title: str = "", **attributes: Attribute) -> Svg:
+    """Return a whole picture with a name for those who can't see it."""
+    inside = [el("title", title)] if title else []
+    return el(
+        "svg",
+        *inside,
+        *children,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        role="group",
+        **attributes,
+    )
+
+
+# Advance widths in thousandths of the font size, measured on DejaVu Sans, the widest of the
+# fonts the page asks for: what fits there fits everywhere.
+_NARROW: Final = "iIljtf.,:;'!|()[]/-"
+_WIDE: Final = "mMwWQO@%ŒœÆæ"
+
+
+def text_width(words: str, size: float, bold: bool = False) -> float:
+    """Return an upper estimate of how wide a line of text is."""
+    units = 0
+    for letter in words:
+        if letter in _NARROW:
+            units += 400
+        elif letter in _WIDE:
+            units += 940
+        elif letter.isupper() or letter.isdigit():
+            units += 690
+        elif letter == " ":
+            units += 330
+        else:
+            units += 620
+    return units * size / 1000 * (1.1 if bold else 1.0)
+
+
+def fitted_size(words: str, width: float, size: float, bold: bool = False, smallest: float = 6) -> float:
+    """Return the largest font size up to *size* at which the line fits the width."""
+    wanted = text_width(words, size, bold)
+    return size if wanted <= width else max(smallest, size * width / wanted)
+
+
+def wrapped(words: str, width: float, size: float, bold: bool = False) -> list[str]:
+    """Return the words broken into lines that fit the width."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size, bold) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def paragraph(
+    x: float, y: float, words: str, width: float, height: float, size: float = 12, **attributes: Attribute
+) -> Svg:
+    """Return text broken into lines and made as small as needed to fit a box; *y* is its top."""
+    bold = attributes.get("font_weight") in ("bold", 600, 700)
+    lines = wrapped(words, width, size, bold)
+    while size > 5 and (
+        len(lines) * size * 1.25 > height
+        or max((text_width(s, size, bold) for s in lines), default=0) > width
+    ):
+        size -= 0.5
+        lines = wrapped(words, width, size, bold)
+    rows = [text(x, y + size + row * size * 1.25, s, size, **attributes) for row, s in enumerate(lines)]
+    return join(*rows)

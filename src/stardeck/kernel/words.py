@@ -1,0 +1,50 @@
+"""Words for people, in English and French. Code, records and notation are English only."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+LANGUAGES: Final = ("en", "fr")
+
+Lang: TypeAlias = str
+"""One of LANGUAGES."""
+
+Words: TypeAlias = Mapping[str, tuple[str, str]]
+"""A table of phrases: identifier -> (English, French).
+
+``{name}`` stands for a value; ``{n:card|cards}`` chooses the singular or plural for a number.
+"""
+
+
+class _Phrase(string.Formatter):
+    """Fills values into a phrase and knows each language's plural."""
+
+    def __init__(self, lang: Lang) -> None:
+        self.lang = lang
+
+    def format_field(self, value: Any, format_spec: str) -> Any:
+        if "|" not in format_spec:
+            return super().format_field(value, format_spec)
+        one, many = format_spec.split("|")
+        is_one = abs(value) == 1 or (self.lang == "fr" and value == 0)
+        return one if is_one else many
+
+
+_PHRASES: Final = {lang: _Phrase(lang) for lang in LANGUAGES}
+
+
+def say(words: Words, key: str, lang: Lang, **values: object) -> str:
+    """Return a phrase in a language with its values filled in."""
+    phrase = words[key][LANGUAGES.index(lang)]
+    return _PHRASES[lang].format(phrase, **values)
+
+
+def choose_language(wanted: str | None) -> Lang:
+    """Return the supported language nearest to a wish such as ``fr-CA,fr;q=0.9``."""
+    for part in (wanted or "").split(","):
+        code = part.split(";")[0].strip()[:2].lower()
+        if code in LANGUAGES:
+            return code
+    return LANGUAGES[0]
