@@ -15,24 +15,15 @@ BUILT_IN: Final[dict[str, str]] = {}
 GROUP: Final = "stardeck.games"
 """Entry point group in which other distributions name their boxes."""
 
-_REGISTERED: Final[dict[str, Box]] = {}
-
-
-def register(box: Box) -> None:
-    """Make a box known for this process, e.g. in a notebook or a test."""
-    _REGISTERED[box.name] = box
-
 
 def names() -> list[str]:
     """Return the name of every game there is."""
-    others = {point.name for point in entry_points(group=GROUP)} | set(_REGISTERED)
+    others = {point.name for point in entry_points(group=GROUP)}
     return [*BUILT_IN, *sorted(others - set(BUILT_IN))]
 
 
 def find(name: str) -> Box:
     """Return a game's box; UnknownGame lists what there is."""
-    if name in _REGISTERED:
-        return _REGISTERED[name]
     if name in BUILT_IN:
         box = importlib.import_module(BUILT_IN[name]).BOX
         assert isinstance(box, Box)

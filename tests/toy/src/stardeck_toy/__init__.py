@@ -1,0 +1,84 @@
+"""Lanterns: a tiny game with everything a game needs, for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from typing import Any
+
+from stardeck.kernel.box import Box, Face
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.game import Game
+from stardeck.kernel.pack import PackFile
+from stardeck.kernel.reading import Choice, Reading
+from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck_toy.face import LanternsFace
+from stardeck_toy.rules import Lanterns
+from stardeck_toy.state import Pack
+
+
+class LanternsBox(Box):
+    """The game as found in its box."""
+
+    name = "lanterns"
+    version = 1
+    seats = (2, 4)
+    readings = (
+        Reading(
+            "hand",
+            "1.1",
+            ("Cards in hand", "Cartes en main"),
+            (
+                Choice("2", ("Two cards.", "Deux cartes.")),
+                Choice("3", ("Three cards.", "Trois cartes.")),
+            ),
+        ),
+    )
+
+    def title(self, lang: Lang) -> str:
+        return ("Lanterns", "Lanternes")[LANGUAGES.index(lang)]
+
+    def summary(self, lang: Lang) -> str:
+        return ("Light lanterns. A toy.", "Allumez des lanternes. Un jouet.")[LANGUAGES.index(lang)]
+
+    def pack_text(self) -> str:
+        return files("stardeck_toy").joinpath("pack.toml").read_text(encoding="utf-8")
+
+    def load(self, file: PackFile) -> Pack:
+        return Pack(file)
+
+    def game(self, pack: Any, readings: Mapping[str, str]) -> Lanterns:
+        return Lanterns(pack, int(readings["hand"]))
+
+    def face(self, game: Game[Any, Any]) -> Face:
+        assert isinstance(game, Lanterns)
+        return LanternsFace(game)
+
+    def rules_text(self) -> str:
+        return files("stardeck_toy").joinpath("RULES.md").read_text(encoding="utf-8")
+
+    def components(self, pack: Any) -> list[dict[str, str]]:
+        return [
+            {
+                "id": pack.ids[kind],
+                "kind": "lantern",
+                "copies": str(pack.copies[kind]),
+                "en": pack.names[kind][0],
+                "fr": pack.names[kind][1],
+                "source": pack.sources[kind],
+            }
+            for kind in range(len(pack.ids))
+        ]
+
+    def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
+        """Return own light less the best other's."""
+
+        def judge(state: Any, seat: Seat) -> int:
+            scores = game.scores(state)
+            others = [score for other, score in enumerate(scores) if other != seat]
+            return scores[seat] - max(others)
+
+        return judge
+
+
+BOX = LanternsBox()
