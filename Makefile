@@ -1,0 +1,66 @@
+# Two commands are enough: `make play` and `make test`. Each sets up what it needs.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
+
+.PHONY: help play install test test-interpreted test-compiled test-browser check bench fuzz clean system
+
+help: ## show this list
+	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
+
+play: install .compiled/stamp ## set everything up and open the page
+	PYTHONPATH=.compiled $(BIN)/stardeck
+
+install: $(VENV)/stamp-play ## the virtual environment a player needs
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Stardeck needs Python 3.11 or newer: make PYTHON=python3.12 play"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { sh scripts/system-packages.sh python3-venv && $(PYTHON) -m venv $(VENV); }
+
+$(VENV)/stamp-play: $(VENV)/bin/python pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena]'
+	@touch $@
+
+$(VENV)/stamp-test: $(VENV)/stamp-play tests/toy/pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena,dev,browser]' -e tests/toy
+	@touch $@
+
+$(VENV)/stamp-bench: $(VENV)/stamp-play
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench,dev]'
+	@touch $@
+
+# The compiled build lies beside the sources, never inside them, and is rebuilt when any source changes.
+.compiled/stamp: $(SOURCES) | $(VENV)/bin/python
+	@rm -rf .compiled
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --target .compiled .
+	@$(BIN)/python scripts/say_build.py .compiled
+	@touch $@
+
+system: ## Debian packages the tests need: a browser and PostgreSQL
+	@sh scripts/system-packages.sh chromium postgresql
+
+test: $(VENV)/stamp-test system .compiled/stamp ## every test: interpreted, compiled, PostgreSQL, browser
+	$(MAKE) test-interpreted test-compiled test-browser
+
+test-interpreted: $(VENV)/stamp-test
+	$(BIN)/pytest -q -n 2 tests --ignore tests/browser
+
+# What a compiled module could change is tested again on the compiled build.
+test-compiled: $(VENV)/stamp-test .compiled/stamp
+	PYTHONPATH=.compiled STARDECK_EXPECT=compiled $(BIN)/pytest -q -n 2 tests/kernel tests/contract tests/games tests/bots tests/build
+
+test-browser: $(VENV)/stamp-test .compiled/stamp
+	@if [ -d tests/browser ]; then PYTHONPATH=.compiled $(BIN)/pytest -q tests/browser; fi
+
+check: $(VENV)/stamp-test ## lint, types, import contracts, sizes, rule index
+	PATH="$(CURDIR)/$(BIN):$$PATH" sh scripts/check
+
+bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron, interpreted and compiled
+	$(BIN)/python -m stardeck bench --peers
+	PYTHONPATH=.compiled $(BIN)/python -m stardeck bench --peers
+
+clean: ## remove everything that was built or installed here
+	rm -rf $(VENV) .compiled build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name '*.so' -delete

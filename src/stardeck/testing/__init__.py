@@ -1,0 +1,56 @@
+"""The contract suite: what every game promises, for authors of games to run on theirs.
+
+    from stardeck.testing import CHECKS, Setup
+
+    @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+    @pytest.mark.parametrize("setup", [Setup("mygame", seats) for seats in (2, 3, 4)], ids=str)
+    def test_contract(check, setup):
+        check(setup)
+
+Each check plays random games of its own and raises AssertionError with a sentence when a promise is broken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from stardeck.testing.faces import check_pictures, check_words
+from stardeck.testing.playing import (
+    check_conservation,
+    check_copies,
+    check_decisions,
+    check_determinism,
+    check_every_option,
+)
+from stardeck.testing.secrets import check_imagination, check_secrecy, outlets
+from stardeck.testing.setup import Moment, Setup, fingerprint, moments, play_at_random
+from stardeck.testing.texts import (
+    check_errors,
+    check_positions_play_on,
+    check_replay,
+    check_texts,
+    check_undo,
+)
+
+__all__ = ["CHECKS", "Check", "Moment", "Setup", "fingerprint", "moments", "outlets", "play_at_random"]
+
+Check: TypeAlias = Callable[[Setup], None]
+
+CHECKS: Final[list[Check]] = [
+    check_decisions,
+    check_every_option,
+    check_copies,
+    check_conservation,
+    check_texts,
+    check_positions_play_on,
+    check_replay,
+    check_undo,
+    check_determinism,
+    check_imagination,
+    check_secrecy,
+    check_pictures,
+    check_words,
+    check_errors,
+]
+"""The whole contract."""

@@ -1,0 +1,72 @@
+"""Promises about faces: pictures and words."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from typing import Any
+
+from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.match import Match
+from stardeck.kernel.words import LANGUAGES
+from stardeck.testing.setup import Setup, everybody, moments
+
+
+def check_pictures(setup: Setup) -> None:
+    """Pictures parse, refs stand once, every answer can be clicked or is a button; no style, no script."""
+    for seed in range(setup.seeds):
+        for moment in moments(setup, seed, setup.stride):
+            match = moment.match
+            for lang in LANGUAGES:
+                for seat in everybody(match):
+                    refs = _refs(match, moment.state, seat, lang)
+                    if seat == moment.decision.seat:
+                        view = match.game.view(moment.state, seat)
+                        for action in moment.decision.options:
+                            missing = set(match.face.path(view, action)) - refs
+                            text = match.game.action_text(action)
+                            assert not missing, f"{text!r} needs {missing}, which the picture lacks."
+
+
+def _refs(match: Match, state: Any, seat: Seat, lang: str) -> set[str]:
+    view = match.game.view(state, seat)
+    refs: list[str] = []
+    for part in match.face.parts(view, names=match.names, lang=lang):
+        root = ET.fromstring(f"<svg>{part.content}</svg>")
+        for element in root.iter():
+            assert element.tag not in ("script", "style", "foreignObject"), element.tag
+            assert "style" not in element.attrib, "The page forbids style attributes."
+            assert not any(name.startswith("on") for name in element.attrib)
+            if "data-ref" in element.attrib:
+                refs.append(element.attrib["data-ref"])
+            card = element.attrib.get("data-card")
+            assert card is None or match.face.card(card, lang) is not None, f"No card {card!r}."
+    twice = {ref for ref in refs if refs.count(ref) > 1}
+    assert not twice, f"These refs stand twice: {twice}."
+    return set(refs)
+
+
+def check_words(setup: Setup) -> None:
+    """Everything that is asked, answered or happens has words in every language, one for each answer."""
+    for seed in range(setup.seeds):
+        match = setup.match(seed)
+        luck = chance_from_seed(seed)
+        for _ in range(setup.most):
+            decision = match.decision
+            if decision is None:
+                break
+            view = match.view(decision.seat)
+            for lang in LANGUAGES:
+                assert match.ask(lang).strip() and match.face.status(view, lang).strip()
+                answers = [match.face.answer(action, lang) for action in decision.options]
+                assert all(answer.strip() for answer in answers)
+                buttons = [a for a in decision.options if not match.face.path(view, a)]
+                words = [match.face.answer(a, lang) for a in buttons]
+                assert len(set(words)) == len(words), f"Two buttons read the same: {words}."
+            match.answer(decision.options[luck.below(len(decision.options))])
+        for lang in LANGUAGES:
+            for seat in everybody(match):
+                assert all(line.words.strip() for line in match.log(seat, lang))
+            steps = match.face.score_steps(match.view(None), lang)
+            totals = [sum(step.amounts[seat] for step in steps) for seat in range(match.seats)]
+            assert totals == match.scores, f"The explained score {totals} is not the score {match.scores}."

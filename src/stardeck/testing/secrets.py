@@ -1,0 +1,105 @@
+"""Promises about secrets: views, imagination, non-interference."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stardeck.kernel.chance import Chance, chance_from_seed
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.journal import Event, Journal
+from stardeck.kernel.match import Match
+from stardeck.kernel.words import LANGUAGES
+from stardeck.testing.setup import Moment, Setup, everybody, moments
+
+
+def check_imagination(setup: Setup) -> None:
+    """An imagined world has the very view it came from, is whole, ends, and guesses what is hidden."""
+    luck = chance_from_seed(5)
+    for seed in range(setup.seeds):
+        for moment in moments(setup, seed, setup.stride):
+            game = moment.match.game
+            for seat in everybody(moment.match):
+                view = game.view(moment.state, seat)
+                worlds = [game.imagine(view, luck) for _ in range(6)]
+                for world in worlds:
+                    assert game.view_text(game.view(world, seat)) == game.view_text(view)
+                    assert game.components(world) == game.components(moment.state)
+                kinds = {secret >> 8 for secret in game.secrets(moment.state, seat)}
+                if len(kinds) > 2:
+                    assert len({game.to_text(world) for world in worlds}) > 1, "Imagination has no fancy."
+            _plays_out(moment, worlds[0], luck, setup.most)
+
+
+def _plays_out(moment: Moment, world: Any, luck: Chance, most: int) -> None:
+    game = moment.match.game
+    for _ in range(most):
+        decision = game.decision(world)
+        if decision is None:
+            return
+        game.apply(world, decision.options[luck.below(len(decision.options))])
+    raise AssertionError("An imagined world does not end.")
+
+
+def check_secrecy(setup: Setup) -> None:
+    """Non-interference: worlds that differ only in what a seat may not know look the same to it.
+
+    Compared are all outlets: view, question, options, error text, words, pictures; and after an
+    answer that crosses no boundary also the log, the undo offer and the view that follows.
+    """
+    luck = chance_from_seed(9)
+    for seed in range(setup.seeds):
+        for moment in moments(setup, seed, setup.stride):
+            game = moment.match.game
+            for seat in everybody(moment.match):
+                world = game.imagine(game.view(moment.state, seat), luck)
+                for name, shown in outlets(moment.match, moment.state, seat).items():
+                    assert outlets(moment.match, world, seat)[name] == shown, (
+                        f"Seat {seat} can tell two worlds apart by its {name} at answer {moment.number}."
+                    )
+                if seat == moment.decision.seat:
+                    _same_after(moment, world, seat)
+
+
+def outlets(match: Match, state: Any, seat: Seat) -> dict[str, str]:
+    """Return everything a seat is shown of a position, by the way it gets there."""
+    game, face = match.game, match.face
+    view = game.view(state, seat)
+    shown = {"view": game.view_text(view)}
+    decision = game.decision(state)
+    for lang in LANGUAGES:
+        parts = face.parts(view, names=match.names, lang=lang)
+        shown[f"picture ({lang})"] = "".join(part.content for part in parts)
+        shown[f"status ({lang})"] = face.status(view, lang)
+        if decision is not None and decision.seat == seat:
+            shown[f"prompt ({lang})"] = face.prompt(view, decision, lang)
+            shown[f"answers ({lang})"] = "|".join(face.answer(a, lang) for a in decision.options)
+    shown["asked"] = "nobody" if decision is None else f"seat {decision.seat}"
+    if decision is not None and decision.seat == seat:
+        shown["options"] = "|".join(game.action_text(action) for action in decision.options)
+        shown["paths"] = "|".join(">".join(face.path(view, action)) for action in decision.options)
+    return shown
+
+
+def _same_after(moment: Moment, world: Any, seat: Seat) -> None:
+    here, here_closed, here_events = _after(moment, moment.state)
+    there, there_closed, there_events = _after(moment, world)
+    text = moment.match.game.action_text(moment.action)
+    assert here_closed == there_closed, f"The undo offer after {text!r} betrays a secret."
+    if not here_closed:
+        seen = [[event.seen_by(seat).numbers() for event in events] for events in (here_events, there_events)]
+        assert seen[0] == seen[1], f"The log of {text!r} betrays a secret, yet no boundary was seen."
+        game = moment.match.game
+        assert game.view_text(game.view(here, seat)) == game.view_text(game.view(there, seat)), (
+            f"{text!r} showed seat {seat} something hidden, yet no boundary was seen."
+        )
+
+
+def _after(moment: Moment, state: Any) -> tuple[Any, bool, list[Event]]:
+    game = moment.match.game
+    child = game.copy(state)
+    journal = Journal(True)
+    game.listen(child, journal)
+    luck, secrets = game.chance(child).copy(), game.secrets(child, moment.decision.seat)
+    game.apply(child, moment.action)
+    closed = not game.chance(child).same(luck) or game.secrets(child, moment.decision.seat) != secrets
+    return child, closed, journal.events

@@ -1,0 +1,105 @@
+"""Promises about text: positions, answers, records, undo, errors."""
+
+from __future__ import annotations
+
+import stardeck
+from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.decision import Action, Seat
+from stardeck.kernel.errors import IllegalAction
+from stardeck.kernel.match import Match
+from stardeck.testing.setup import Setup, everybody, moments, play_at_random
+
+
+def check_texts(setup: Setup) -> None:
+    """Positions, views and answers are text that can be read back."""
+    for seed in range(setup.seeds):
+        for moment in moments(setup, seed, setup.stride):
+            game = moment.match.game
+            text = game.to_text(moment.state)
+            assert "\n" not in text and game.to_text(game.from_text(text)) == text
+            for seat in everybody(moment.match):
+                view = game.view_text(game.view(moment.state, seat))
+                assert "\n" not in view and game.view_text(game.view_from_text(view)) == view
+            texts = [game.action_text(action) for action in moment.decision.options]
+            assert len(set(texts)) == len(texts), f"Two options have the same text: {texts}."
+            assert [game.parse(text) for text in texts] == moment.decision.options
+            assert all(text == " ".join(text.split()) and "#" not in text for text in texts)
+
+
+def check_positions_play_on(setup: Setup) -> None:
+    """A position read from its text goes on exactly like the one it was written from."""
+    for seed in range(setup.seeds):
+        match = setup.match(seed)
+        luck = chance_from_seed(seed)
+        for _ in range(25):
+            if match.decision is not None:
+                match.answer(match.decision.options[luck.below(len(match.decision.options))])
+        other = stardeck.position(setup.game, match.position)
+        assert other.position == match.position
+        play_at_random(match, chance_from_seed(seed), setup.most)
+        play_at_random(other, chance_from_seed(seed), setup.most)
+        assert other.position == match.position and other.winners == match.winners
+
+
+def check_replay(setup: Setup) -> None:
+    """A record replays to the same game, log and result, and writes itself again."""
+    for seed in range(setup.seeds):
+        match = setup.match(seed)
+        play_at_random(match, chance_from_seed(seed), setup.most)
+        again = stardeck.replay(match.record)
+        assert again.record == match.record and again.position == match.position
+        for seat in everybody(match):
+            assert again.log(seat) == match.log(seat)
+
+
+def check_undo(setup: Setup) -> None:
+    """Undo is exact: taking an answer back and giving it again changes nothing."""
+    for seed in range(setup.seeds):
+        match = setup.match(seed)
+        luck = chance_from_seed(seed)
+        for number in range(setup.most):
+            decision = match.decision
+            if decision is None:
+                break
+            before = match.position
+            action = decision.options[luck.below(len(decision.options))]
+            match.answer(action)
+            if number % setup.stride == 0:
+                _take_back(match, decision.seat, action, before)
+
+
+def _take_back(match: Match, seat: Seat, action: Action, before: str) -> None:
+    after = match.position
+    if match.undoable(seat) == 0:
+        assert match.played[-1].closed, "An open answer must be undoable."
+        try:
+            match.undo(seat)
+        except IllegalAction:
+            assert match.position == after, "A refused undo changed the position."
+        else:
+            raise AssertionError("Undo crossed the information boundary.")
+    else:
+        match.undo(seat)
+        assert match.position == before, "Undo did not restore the position."
+        match.answer(action)
+        assert match.position == after, "Playing the answer again gave another position."
+
+
+def check_errors(setup: Setup) -> None:
+    """A wrong answer, a broken position, a wrong seat count: an error in words, and nothing changes."""
+    match = setup.match(0)
+    before = match.record
+    for wrong in ("", "no such answer", "pass pass", "🚀"):
+        try:
+            match.play(wrong)
+        except IllegalAction as error:
+            assert "Legal:" in str(error)
+        else:
+            raise AssertionError(f"{wrong!r} was accepted.")
+        assert match.record == before
+    for text in ("", "-", "- nonsense", match.position[: len(match.position) // 2], match.position + " x"):
+        try:
+            stardeck.position(setup.game, text)
+        except stardeck.StardeckError:
+            continue
+        raise AssertionError(f"The broken position {text!r} was accepted.")
