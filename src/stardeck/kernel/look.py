@@ -1,0 +1,382 @@
+"""One visual language for all games: panels, chips, coins, bars, cards, marks and what shines.
+
+What a player may click is a `spot`: a group with a ``data-ref`` and a `rim`. A spot that is lit has
+the class ``lit`` and its rim is painted; a page may light others by giving them that class and
+the style ``.lit > .rim { stroke: var(--ice); }``. Nothing else in a picture has the colour of ice.
+
+Everything is a pure function of its arguments: no clock, no random numbers, no state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from stardeck.kernel.icons import box, disc, icon, polygon, regular, wheel
+from stardeck.kernel.palette import SEATS, paint, seat_paint
+from stardeck.kernel.svg import (
+    Attribute,
+    Svg,
+    circle,
+    el,
+    fitted_size,
+    group,
+    join,
+    move,
+    number,
+    path,
+    rect,
+    text,
+    text_width,
+)
+
+# --- what may be clicked -----------------------------------------------------------------------
+
+
+def spot(
+    ref: str,
+    *children: str,
+    lit: Collection[str] = (),
+    title: str | None = None,
+    card: str | None = None,
+    **attributes: Attribute,
+) -> Svg:
+    """Return a part of the picture that can be clicked; one of its children should be a `rim`.
+
+    The *title* names it for those who can't see it; *card* names what to show large.
+    """
+    shines = "spot lit" if ref in lit else "spot"
+    return group(*children, ref=ref, title=title, class_=shines, data_card=card, **attributes)
+
+
+def rim(x: float, y: float, width: float, height: float, round_: float = 8, lit: bool = False) -> Svg:
+    """Return the outline around a spot: seen only when it is lit."""
+    return rect(x, y, width, height, rx=float(round_), **_rim_attributes(lit))
+
+
+def rim_path(d: str, lit: bool = False) -> Svg:
+    """Return an outline of any shape around a spot: seen only when it is lit."""
+    return path(d, **_rim_attributes(lit))
+
+
+def _rim_attributes(lit: bool) -> dict[str, Attribute]:
+    colour = paint("ice") if lit else "none"
+    return {"class_": "rim", "fill": "none", "stroke": colour, "stroke_width": 3, "pointer_events": "none"}
+
+
+# --- words -------------------------------------------------------------------------------------
+
+
+def label(
+    x: float,
+    y: float,
+    words: str,
+    size: float = 13,
+    *,
+    hue: str = "ink",
+    width: float = 0,
+    bold: bool = False,
+    anchor: str | None = None,
+    **attributes: Attribute,
+) -> Svg:
+    """Return a line of text in a colour of the theme, made smaller if it is wider than *width*."""
+    fits = fitted_size(words, width, size, bold) if width else size
+    weight = "bold" if bold else None
+    return text(x, y, words, fits, fill=paint(hue), font_weight=weight, text_anchor=anchor, **attributes)
+
+
+def shortened(words: str, width: float, size: float, bold: bool = False) -> str:
+    """Return as much of a line as fits, with an ellipsis if something was left off."""
+    if text_width(words, size, bold) <= width:
+        return words
+    while words and text_width(words + "…", size, bold) > width:
+        words = words[:-1]
+    return words.rstrip() + "…"
+
+
+def rich(
+    x: float, y: float, words: str, width: float, height: float, size: float = 12, hue: str = "ink"
+) -> Svg:
+    """Return centred lines of words and icons (``:crew:``) that fit a box; *x* is its middle, *y* its top."""
+    lines = _rich_lines(words, width, size)
+    while size > 6 and (
+        len(lines) * size * 1.35 > height or max(_rich_width(line, size) for line in lines) > width
+    ):
+        size -= 0.5
+        lines = _rich_lines(words, width, size)
+    top = y + max(0.0, (height - len(lines) * size * 1.35) / 2) + size
+    rows = [_rich_line(x, top + row * size * 1.35, line, size, hue) for row, line in enumerate(lines)]
+    return join(*rows)
+
+
+def _rich_lines(words: str, width: float, size: float) -> list[list[str]]:
+    lines: list[list[str]] = []
+    for forced in words.split("\n"):
+        lines.append([])
+        for word in forced.split():
+            if lines[-1] and _rich_width([*lines[-1], word], size) > width:
+                lines.append([])
+            lines[-1].append(word)
+    return lines
+
+
+def _is_icon(word: str) -> bool:
+    return len(word) > 2 and word[0] == ":" and word[-1] == ":"
+
+
+def _rich_width(line: Sequence[str], size: float) -> float:
+    widths = [size * 1.25 if _is_icon(word) else text_width(word, size) for word in line]
+    return sum(widths) + max(0, len(line) - 1) * size * 0.3
+
+
+def _rich_line(x: float, y: float, line: Sequence[str], size: float, hue: str) -> Svg:
+    left = x - _rich_width(line, size) / 2
+    out: list[Svg] = []
+    for word in line:
+        wide = _rich_width([word], size)
+        middle = left + wide / 2
+        if _is_icon(word):
+            out.append(icon(word[1:-1], middle, y - size * 0.36, size * 1.25))
+        else:
+            out.append(text(middle, y, word, size, fill=paint(hue), text_anchor="middle"))
+        left += wide + size * 0.3
+    return join(*out)
+
+
+# --- panels, chips, coins ----------------------------------------------------------------------
+
+
+def panel(
+    x: float, y: float, width: float, height: float, title: str = "", aside: str = "", edge: str = "edge-soft"
+) -> Svg:
+    """Return a raised surface, with a title on its left and something smaller on its right."""
+    out = [
+        rect(x, y, width, height, rx=12.0, fill=paint("panel"), fill_opacity=0.92, stroke=paint(edge)),
+    ]
+    room = width - 28
+    if aside:
+        out.append(label(x + width - 14, y + 22, aside, 11, hue="ink-soft", anchor="end", width=room * 0.5))
+        room -= min(room * 0.5, text_width(aside, 11)) + 8
+    if title:
+        out.append(label(x + 14, y + 22, title, 13, bold=True, width=room))
+    return join(*out)
+
+
+def chip(name: str, x: float, y: float, words: object, size: float = 16, hue: str = "ink") -> Svg:
+    """Return an icon and a number beside it; *x* is its left, *y* its middle."""
+    return join(
+        icon(name, x + size / 2, y, size),
+        label(x + size * 1.3, y + size * 0.33, str(words), size * 0.92, hue=hue, bold=True),
+    )
+
+
+def chip_width(words: object, size: float = 16) -> float:
+    """Return how wide a chip is."""
+    return size * 1.3 + text_width(str(words), size * 0.92, bold=True)
+
+
+def chips(
+    x: float, y: float, items: Sequence[tuple[str, object, str]], size: float = 16, gap: float = 12
+) -> Svg:
+    """Return chips in a row: icon, number, and what it is in words."""
+    out: list[Svg] = []
+    for name, words, title in items:
+        out.append(group(chip(name, x, y, words, size), title=title))
+        x += chip_width(words, size) + gap
+    return join(*out)
+
+
+def coin(x: float, y: float, radius: float, amount: object) -> Svg:
+    """Return a price in a coin."""
+    size = fitted_size(str(amount), radius * 1.4, radius * 1.15, bold=True)
+    return join(
+        circle(x, y, radius, fill=paint("gold"), stroke=paint("gold-deep"), stroke_width=radius * 0.16),
+        label(x, y + size * 0.36, str(amount), size, hue="on-gold", bold=True, anchor="middle"),
+    )
+
+
+def token(x: float, y: float, radius: float, words: object, hue: str = "ink", ground: str = "well") -> Svg:
+    """Return a number in a disc."""
+    size = fitted_size(str(words), radius * 1.5, radius * 1.15, bold=True)
+    return join(
+        circle(x, y, radius, fill=paint(ground), stroke=paint(hue), stroke_width=max(1.0, radius * 0.14)),
+        label(x, y + size * 0.36, str(words), size, hue=hue, bold=True, anchor="middle"),
+    )
+
+
+def damage(x: float, y: float, radius: float, count: int = 1) -> Svg:
+    """Return a damage token: a burst, with the number of tokens if there are several."""
+    burst = path(
+        wheel(x, y, radius, radius * 0.72, 10),
+        fill=paint("danger"),
+        stroke=paint("danger-deep"),
+        stroke_width=max(1.0, radius * 0.12),
+    )
+    words = str(count) if count > 1 else "!"
+    return join(
+        burst, label(x, y + radius * 0.4, words, radius * 1.1, hue="on-colour", bold=True, anchor="middle")
+    )
+
+
+# --- seats -------------------------------------------------------------------------------------
+
+SEAT_SHAPES: Final = ("disc", "triangle", "square", "diamond", "hexagon")
+"""The mark of each seat: a shape besides its colour."""
+
+
+def seat_mark(seat: int, x: float, y: float, size: float, title: str | None = None) -> Svg:
+    """Return the mark of a seat, with its centre at x, y."""
+    half = size / 2
+    shapes = (
+        disc(x, y, half * 0.9),
+        regular(x, y + half * 0.12, half * 1.12, 3),
+        box(x - half * 0.8, y - half * 0.8, size * 0.8, size * 0.8, size * 0.1),
+        regular(x, y, half * 1.1, 4),
+        regular(x, y, half * 1.02, 6),
+    )
+    mark = path(
+        shapes[seat % SEATS],
+        fill=seat_paint(seat),
+        stroke=paint("space-deep"),
+        stroke_width=max(0.75, size * 0.06),
+        stroke_linejoin="round",
+    )
+    return group(mark, title=title)
+
+
+# --- races -------------------------------------------------------------------------------------
+
+
+def bar(x: float, y: float, width: float, height: float, share: float, fill: str) -> Svg:
+    """Return a bar filled to a share between 0 and 1."""
+    full = max(0.0, min(1.0, share)) * width
+    return join(
+        rect(x, y, width, height, rx=height / 2, fill=paint("well")),
+        rect(x, y, full, height, rx=min(height, full) / 2, fill=fill) if full else Svg(""),
+    )
+
+
+@dataclass(frozen=True)
+class Runner:
+    """One seat's row in a race."""
+
+    seat: int
+    name: str
+    value: int
+    leads: bool = False
+
+
+def race(x: float, y: float, width: float, runners: Sequence[Runner], goal: int, row: float = 24) -> Svg:
+    """Return a race: mark, name, bar towards the goal, number, a star for who leads."""
+    out: list[Svg] = []
+    goal = max(1, goal)
+    for place, runner in enumerate(runners):
+        middle = y + place * row + row / 2
+        name_width = width * 0.3
+        left = x + row * 0.8 + name_width
+        share = runner.value / goal
+        out += [
+            seat_mark(runner.seat, x + row * 0.3, middle, row * 0.6),
+            label(x + row * 0.72, middle + 4, shortened(runner.name, name_width, 12), 12),
+            bar(left, middle - 5, x + width - left - 44, 10, share, seat_paint(runner.seat)),
+            label(x + width - 18, middle + 5, str(runner.value), 13, bold=True, anchor="end"),
+        ]
+        if runner.leads:
+            out.append(icon("points", x + width - 7, middle, 12))
+    return join(*out)
+
+
+# --- cards -------------------------------------------------------------------------------------
+
+
+def card_frame(
+    width: float,
+    height: float,
+    name: str,
+    glyph: str,
+    hue: str,
+    *body: str,
+    corner: str = "",
+    ground: str = "panel-raised",
+) -> Svg:
+    """Return a card drawn from 0,0: a coloured head with glyph and name, then the body.
+
+    A *corner* (a coin, for a price) is drawn last. `card_head` says where the body begins.
+    """
+    head = card_head(width)
+    size = fitted_size(name, width - head * 1.35, head * 0.56, bold=True, smallest=5)
+    round_ = width * 0.07
+    top = f"M0 {number(head)}V{number(round_)}A{number(round_)} {number(round_)} 0 0 1 {number(round_)} 0"
+    top += (
+        f"H{number(width - round_)}A{number(round_)} {number(round_)} 0 0 1 {number(width)} {number(round_)}"
+    )
+    top += f"V{number(head)}z"
+    return join(
+        rect(0, 0, width, height, rx=round_, fill=paint(ground)),
+        path(top, fill=paint(hue)),
+        icon(glyph, head * 0.58, head * 0.5, head * 0.66, fill=paint("on-colour")),
+        label(head * 1.08, head * 0.5 + size * 0.36, name, size, hue="on-colour", bold=True),
+        *body,
+        rect(
+            0.75, 0.75, width - 1.5, height - 1.5, rx=round_, fill="none", stroke=paint(hue), stroke_width=1.5
+        ),
+        corner if isinstance(corner, Svg) else Svg(""),
+    )
+
+
+def card_head(width: float) -> float:
+    """Return how high the head of a card of this width is."""
+    return min(34.0, width * 0.2)
+
+
+def card_back(width: float, height: float, glyph: str = "deck", hue: str = "edge") -> Svg:
+    """Return the back of a card, drawn from 0,0."""
+    return join(
+        rect(
+            0.75,
+            0.75,
+            width - 1.5,
+            height - 1.5,
+            rx=width * 0.08,
+            fill=paint("panel-raised"),
+            stroke=paint(hue),
+        ),
+        rect(
+            width * 0.1,
+            width * 0.1,
+            width * 0.8,
+            height - width * 0.2,
+            rx=width * 0.05,
+            fill="none",
+            stroke=paint("edge-soft"),
+        ),
+        icon(glyph, width / 2, height / 2, width * 0.4, fill=paint(hue)),
+    )
+
+
+# --- shapes ---------------------------------------------------------------------------------------
+
+
+def hexagon(x: float, y: float, radius: float, turn: float = -90) -> str:
+    """Return the path of a hexagon; its first corner is at *turn* degrees."""
+    return regular(x, y, radius, 6, turn)
+
+
+def arrow_head(x: float, y: float, size: float, turn: int) -> str:
+    """Return the path of a small triangle that points right (0), down (1), left (2) or up (3)."""
+    half = size / 2
+    ways = (
+        [(x - half, y - half), (x + half, y), (x - half, y + half)],
+        [(x - half, y - half), (x + half, y - half), (x, y + half)],
+        [(x + half, y - half), (x + half, y + half), (x - half, y)],
+        [(x - half, y + half), (x, y - half), (x + half, y + half)],
+    )
+    return polygon(ways[turn])
+
+
+def placed(x: float, y: float, scale: float, *children: str) -> Svg:
+    """Return a group moved to a place and made larger or smaller."""
+    if scale == 1:
+        return move(x, y, *children)
+    return el("g", *children, transform=f"translate({number(x)} {number(y)}) scale({scale:.4g})")

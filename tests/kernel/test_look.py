@@ -1,0 +1,183 @@
+"""The shared look: pictures that parse, words that are escaped, colours that can be read."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stardeck.kernel import look, sky
+from stardeck.kernel.icons import GRID, ICONS, icon, natural
+from stardeck.kernel.palette import SEATS, THEME, css_properties, paint, seat_paint
+from stardeck.kernel.svg import Svg, picture, text_width
+
+NASTY = "<script>&\"'</text>"
+
+
+def parsed(*parts: Svg) -> ElementTree.Element:
+    """Return the parts as the browser would read them; an error if it could not."""
+    return ElementTree.fromstring(picture(100, 100, *parts))
+
+
+def brightness(colour: str) -> float:
+    """Return the relative luminance of ``#rrggbb`` as WCAG defines it."""
+    values = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in values)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the WCAG contrast of two colours."""
+    dark, light = sorted((brightness(one), brightness(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+# --- icons -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_icon_parses_and_stays_on_its_grid(name: str) -> None:
+    """Every icon is well-formed and no absolute point of it lies outside the square."""
+    parsed(icon(name, 12, 12, 24))
+    assert re.fullmatch(r"[MmLlHhVvCcSsQqAaZz0-9 .,-]+", ICONS[name])
+    for x, y in re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", ICONS[name]):
+        assert 0 <= float(x) <= GRID
+        assert 0 <= float(y) <= GRID
+
+
+def test_no_two_icons_are_the_same() -> None:
+    """An icon means one thing."""
+    assert len(set(ICONS.values())) == len(ICONS)
+
+
+def test_icon_is_centred_and_coloured() -> None:
+    """An icon stands around its point, in its natural colour unless told otherwise."""
+    shape = parsed(icon("money", 50, 40, 24))[0]
+    assert shape.get("transform") == "translate(38 28) scale(1)"
+    assert shape.get("fill") == natural("money") == paint("gold")
+    assert parsed(icon("money", 0, 0, 24, fill="red"))[0].get("fill") == "red"
+
+
+# --- colours -----------------------------------------------------------------------------------
+
+
+def test_theme_is_written_as_css_for_both_themes() -> None:
+    """The style sheet of each theme gives every name its value."""
+    for light in (False, True):
+        found = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", css_properties(light)))
+        assert found == {name: values[light] for name, values in THEME.items()}
+
+
+@pytest.mark.parametrize("light", [0, 1])
+def test_words_can_be_read(light: int) -> None:
+    """Every ink has at least WCAG AA contrast on every ground it is written on."""
+    colour = {name: values[light] for name, values in THEME.items()}
+    for ground in ("space", "panel", "panel-raised", "well"):
+        for ink in ("ink", "ink-soft", "gold", "ice", "danger"):
+            assert contrast(colour[ink], colour[ground]) >= 4.5, (ink, ground)
+    for hue in ("red", "green", "yellow", "orange", "blue", "purple", "pink", "cyan", "lime", "danger"):
+        assert contrast(colour["on-colour"], colour[hue]) >= 4.5, hue
+    assert contrast(colour["on-gold"], colour["gold"]) >= 4.5
+
+
+def test_seats_differ_in_colour_and_shape() -> None:
+    """No two seats share a colour or a mark, and no seat has a component's colour."""
+    colours = [THEME[f"seat-{seat}"][0] for seat in range(SEATS)]
+    assert len(set(colours)) == SEATS == len(set(look.SEAT_SHAPES))
+    others = {values[0] for name, values in THEME.items() if not name.startswith("seat-")}
+    assert not others & set(colours)
+    shapes = [parsed(look.seat_mark(seat, 0, 0, 20))[0][0].get("d") for seat in range(SEATS)]
+    assert all(one != other for one, other in combinations(shapes, 2))
+    assert seat_paint(1) == paint("seat-1")
+
+
+# --- what may be clicked -----------------------------------------------------------------------
+
+
+def test_spot_is_lit_only_if_its_ref_is() -> None:
+    """A spot has its ref, its card and its name; class and rim say whether it is lit."""
+    for lit in (True, False):
+        refs = ["hand/1"] if lit else ["hand/2"]
+        spot = parsed(
+            look.spot("hand/1", look.rim(0, 0, 9, 9, lit=lit), lit=refs, title="Farm", card="farm")
+        )[0]
+        assert spot.get("data-ref") == "hand/1"
+        assert spot.get("data-card") == "farm"
+        assert spot.get("class") == ("spot lit" if lit else "spot")
+        assert spot[0].text == "Farm"
+        assert (spot[1].get("stroke") == "none") is not lit
+
+
+# --- words and numbers -------------------------------------------------------------------------
+
+
+@given(st.text(alphabet=st.characters(min_codepoint=32, max_codepoint=0x2FF)))
+def test_names_are_escaped_everywhere(name: str) -> None:
+    """Whatever a name contains, the picture parses and says it."""
+    parts = [
+        look.label(0, 0, name, width=50),
+        look.panel(0, 0, 90, 90, name, name),
+        look.chips(0, 0, [("crew", name, name)]),
+        look.coin(0, 0, 9, name),
+        look.token(0, 0, 9, name),
+        look.race(0, 0, 90, [look.Runner(0, name, 3, True)], 15),
+        look.card_frame(90, 120, name, "bio", "green"),
+        look.rich(0, 0, name, 90, 50),
+        look.spot("x", title=name, card=name),
+    ]
+    read = parsed(*parts)
+    assert name in "".join(read.itertext())
+
+
+def test_markup_in_a_name_stays_text() -> None:
+    """A name made of markup adds no element."""
+    plain = len(list(parsed(look.card_frame(90, 120, "Farm", "bio", "green")).iter()))
+    assert len(list(parsed(look.card_frame(90, 120, NASTY, "bio", "green")).iter())) == plain
+
+
+def test_shortened_line_fits() -> None:
+    """A line too long for its place ends in an ellipsis and fits."""
+    assert look.shortened("Mira", 100, 12) == "Mira"
+    short = look.shortened("A very long name of a player", 60, 12)
+    assert short.endswith("…")
+    assert text_width(short, 12) <= 60
+
+
+def test_rich_text_places_icons_among_words() -> None:
+    """``:crew:`` becomes the icon; the other words stay words, inside the box."""
+    read = parsed(look.rich(50, 0, ":crew: :arrow: 2 :money:\nkeep 1", 100, 60, 12))
+    assert [e.tag.rpartition("}")[2] for e in read] == ["path", "path", "text", "path", "text", "text"]
+    assert all(0 <= float(e.get("x", 50)) <= 100 for e in read)
+
+
+def test_bar_is_filled_to_its_share() -> None:
+    """A bar never leaves its bed."""
+    for share, width in ((-1.0, None), (0.0, None), (0.25, "25"), (1.0, "100"), (7.0, "100")):
+        rects = parsed(look.bar(0, 0, 100, 8, share, "red"))
+        assert (rects[1].get("width") if len(rects) > 1 else None) == width
+
+
+# --- the rest ----------------------------------------------------------------------------------
+
+
+def test_every_piece_parses() -> None:
+    """Backs, bursts, arrows, skies and planets are well-formed."""
+    parsed(
+        look.card_back(60, 80),
+        look.damage(10, 10, 8, 2),
+        look.rim_path(look.hexagon(10, 10, 8), True),
+        look.rim_path(look.arrow_head(5, 5, 4, 3)),
+        look.placed(1, 2, 0.5, look.placed(1, 2, 1)),
+        sky.star_field(100, 100),
+        sky.planet("board-planet", 50, 50, 30),
+    )
+
+
+def test_sky_never_changes() -> None:
+    """Two looks at the same sky show the same stars; another salt gives another sky."""
+    assert sky.star_field(300, 200, 40) == sky.star_field(300, 200, 40)
+    assert sky.star_field(300, 200, 40) != sky.star_field(300, 200, 40, salt=2)
