@@ -139,6 +139,21 @@ def test_markup_in_a_name_stays_text() -> None:
     assert len(list(parsed(look.card_frame(90, 120, NASTY, "bio", "green")).iter())) == plain
 
 
+@pytest.mark.parametrize(
+    ("words", "regular", "bold"),
+    [
+        ("Recycling Center", 8.464, 9.521),
+        ("Port d’Amarrage Supplémentaire", 16.451, 18.713),
+        ("Millimètre, fjord: «Œuvre»", 13.044, 14.880),
+        ("WWW @ 100 %", 7.779, 8.443),
+    ],
+)
+def test_estimated_width_is_a_close_upper_bound(words: str, regular: float, bold: float) -> None:
+    """The estimate is never below what a browser measures in DejaVu Sans, nor far above it."""
+    assert regular <= text_width(words, 1) <= regular * 1.1
+    assert bold <= text_width(words, 1, bold=True) <= bold * 1.1
+
+
 def test_shortened_line_fits() -> None:
     """A line too long for its place ends in an ellipsis and fits."""
     assert look.shortened("Mira", 100, 12) == "Mira"
