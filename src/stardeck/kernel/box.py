@@ -157,7 +157,7 @@ class Box(ABC):
             raise BadOption(f"{self.title('en')} is for {low} to {high} seats; {seats} were asked for.")
 
     def automatic(self, seats: int, readings: Mapping[str, str]) -> list[Seat]:
-        """Return the seats the rules play by themselves: their decisions have one option."""
+        """Return which of so many seats in all the rules play by themselves: one option each time."""
         return []
 
     def bots(self) -> Mapping[str, BotFactory]:

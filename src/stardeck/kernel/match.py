@@ -96,6 +96,11 @@ class Match:
         except (ValueError, IndexError, KeyError) as error:
             raise BadPosition(f"This is not a position of {self.box.name}: {error}") from None
 
+    @property
+    def automatic(self) -> list[Seat]:
+        """The seats the rules play by themselves: each of their decisions has one option."""
+        return self.box.automatic(self.seats, self.readings)
+
     # --- what is asked -------------------------------------------------------------------
 
     @property
@@ -238,8 +243,11 @@ class Match:
 
     @property
     def position(self) -> str:
-        """The whole position as text: readings, then the game's own notation."""
-        return f"{readings_to_text(self.box.readings, self.readings)} {self.game.to_text(self._state)}"
+        """The whole position as text: readings (and a pack of its own), then the game's notation."""
+        chosen = readings_to_text(self.box.readings, self.readings)
+        if self.pack.text is not None:
+            chosen = f"pack={self.pack.digest}" + ("" if chosen == "-" else f",{chosen}")
+        return f"{chosen} {self.game.to_text(self._state)}"
 
     def to_record(self) -> Record:
         """Return the record of the match so far."""
@@ -291,8 +299,13 @@ class Match:
 
 def match_from_position(box: Box, text: str, pack: LoadedPack, *, sandbox: bool = True) -> Match:
     """Return a match that goes on from a position; BadPosition if the text is none."""
-    readings, _, rest = text.strip().partition(" ")
-    settled = readings_from_text(box.readings, readings)
+    chosen, _, rest = text.strip().partition(" ")
+    if chosen.startswith("pack="):
+        digest, _, others = chosen.removeprefix("pack=").partition(",")
+        chosen = others or "-"
+        if digest != pack.digest:
+            raise BadPosition(f"The position needs the pack {digest}; given was {pack.digest}.")
+    settled = readings_from_text(box.readings, chosen)
     return Match(box, pack, settled, Start(0, None, rest.strip()), sandbox=sandbox)
 
 
