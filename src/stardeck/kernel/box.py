@@ -118,6 +118,9 @@ class Box(ABC):
     readings: tuple[Reading, ...]
     """The options of a new match."""
 
+    lead: int = 10
+    """How much more `value` makes a win about e times as likely; lets bots turn values into chances."""
+
     @abstractmethod
     def title(self, lang: Lang) -> str:
         """Return the game's name."""

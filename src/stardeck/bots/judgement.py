@@ -1,0 +1,29 @@
+"""What a position is worth to a seat, as bots see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from stardeck.kernel.box import Box
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.game import Game
+
+Value: TypeAlias = Callable[[Any, Seat], int]
+"""A judgement of a state for a seat: bigger is better."""
+
+
+def value_of(box: Box, game: Game[Any, Any]) -> Value:
+    """Return the game's own judgement, or the lead in points for a game without one."""
+    return box.value(game) or points_lead(game)
+
+
+def points_lead(game: Game[Any, Any]) -> Value:
+    """Return the judgement that works for every game: own points less the best other's."""
+
+    def judge(state: Any, seat: Seat) -> int:
+        scores = game.scores(state)
+        others = scores[:seat] + scores[seat + 1 :]
+        return scores[seat] - max(others, default=0)
+
+    return judge

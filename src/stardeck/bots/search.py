@@ -1,0 +1,129 @@
+"""A bot that thinks ahead in worlds it imagines."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from stardeck.bots.judgement import Value, points_lead
+from stardeck.bots.tree import Tree
+from stardeck.kernel.bot import Choice, Considered, Limit
+from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.decision import Action, Decision, Seat
+from stardeck.kernel.game import Game
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What can be tuned about a search; the defaults suit every game on the ladder."""
+
+    curiosity: float = 1.0
+    """How much is tried that has rarely been tried."""
+
+    sharpness: float = 12.0
+    """How much the value function decides what is tried first."""
+
+    depth: int = 0
+    """Random answers after a leaf before it is judged."""
+
+    playouts: int = 400
+    """How long it thinks if nobody sets a limit."""
+
+
+class SearchBot:
+    """Information-set Monte Carlo tree search: see `docs/bots.md`.
+
+    Each playout imagines a world that fits the view, walks down a tree that all these worlds share,
+    and judges the position where it leaves the tree with the game's value function. What it learnt is
+    kept for the next decision if nothing happened between that it could not foresee.
+    """
+
+    name = "search"
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        seed: int,
+        value: Value | None = None,
+        lead: int = 10,
+        settings: Settings | None = None,
+    ) -> None:
+        self.game = game
+        self.value = value or points_lead(game)
+        self.lead = lead
+        self.settings = settings or Settings()
+        self.luck = chance_from_seed(seed)
+        self._tree: Tree[Any, Any] | None = None
+        self._expected = ""
+
+    def choose(self, view: Any, decision: Decision, limit: Limit) -> Choice:
+        """Think until the limit is met; the most visited answer is the choice."""
+        if len(decision.options) == 1:
+            return Choice(decision.options[0], note="The only answer.")
+        started = time.perf_counter()
+        tree = self._plant(view)
+        playouts = self._think(tree, view, limit, started)
+        ranked = tree.best(decision.seat, decision.options)
+        considered = [_considered(tree, action, decision.seat) for action in ranked]
+        self._foresee(tree, view, decision.seat, ranked[0])
+        return Choice(ranked[0], considered, _note(playouts, considered[0]))
+
+    def _plant(self, view: Any) -> Tree[Any, Any]:
+        """Return the tree of the last decision if this one was foreseen in it, else a new one."""
+        if self._tree is not None and self.game.view_text(view) == self._expected:
+            return self._tree
+        world = self.game.imagine(view, self.luck)
+        options = self.settings
+        return Tree(
+            self.game,
+            self.value,
+            len(self.game.scores(world)),
+            float(self.lead),
+            options.curiosity,
+            options.sharpness,
+            options.depth,
+        )
+
+    def _think(self, tree: Tree[Any, Any], view: Any, limit: Limit, started: float) -> int:
+        """Grow the tree until the first limit is met; return the number of playouts."""
+        most = limit.playouts
+        if most is None and limit.seconds is None:
+            most = self.settings.playouts
+        playouts = 0
+        while True:
+            tree.grow(self.game.imagine(view, self.luck), self.luck)
+            playouts += 1
+            if most is not None and playouts >= most:
+                return playouts
+            if limit.seconds is not None and time.perf_counter() - started >= limit.seconds:
+                return playouts
+
+    def _foresee(self, tree: Tree[Any, Any], view: Any, seat: Seat, action: Action) -> None:
+        """Keep what follows the answer, with the view that must come for it to be of use.
+
+        If chance, a secret or another seat has a say in between, no view can be foreseen.
+        """
+        self._tree = None
+        world = self.game.imagine(view, self.luck)
+        self.game.apply(world, action)
+        tree.force(world)
+        then = self.game.decision(world)
+        if then is not None and then.seat == seat:
+            tree.descend_to(action)
+            self._tree = tree
+            self._expected = self.game.view_text(self.game.view(world, seat))
+
+
+def _considered(tree: Tree[Any, Any], action: Action, seat: Seat) -> Considered:
+    node = tree.root.children.get(action)
+    if node is None:
+        return Considered(action, 0, 0.0, 0.5)
+    return Considered(action, node.visits, node.mean(seat), node.error(seat))
+
+
+def _note(playouts: int, best: Considered) -> str:
+    return (
+        f"Wins about {round(100 * best.chance)} of 100 games after this answer: "
+        f"{best.visits} of {playouts} playouts went this way."
+    )

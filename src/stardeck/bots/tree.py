@@ -1,0 +1,242 @@
+"""The tree that `search` grows: information-set Monte Carlo tree search with a vector of win shares.
+
+Every playout begins in another imagined world, so one node stands for all worlds in which the same
+answers were given: an information set of the seat that asks. Which answers are legal differs from
+world to world; therefore each answer counts how often it was available, not only how often it was taken.
+
+Before an answer is tried it has a guess: the game's judgement one answer ahead. The guess decides
+what is tried first (a prior, as in PUCT) and counts as one visit of its own.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+from stardeck.kernel.chance import Chance
+from stardeck.kernel.decision import Action, Decision, Seat
+from stardeck.kernel.game import Game
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+MOST_STEPS: Final = 400
+"""No playout goes deeper than so many answers."""
+
+
+class Node:
+    """What is known about an answer, and about what may follow it."""
+
+    visits: int
+    """How often it was taken."""
+
+    available: int
+    """How often it could have been taken."""
+
+    shares: list[float]
+    """Sum of the win shares of every seat."""
+
+    squares: float
+    """Sum of the squared shares of the seat that chose it, for the standard error."""
+
+    guess: float
+    """The share that the chooser expected one answer ahead, mean of all guesses made."""
+
+    guesses: int
+
+    children: dict[Action, Node]
+
+    def __init__(self, seats: int) -> None:
+        self.visits = 0
+        self.available = 0
+        self.shares = [0.0] * seats
+        self.squares = 0.0
+        self.guess = 0.0
+        self.guesses = 0
+        self.children = {}
+
+    def add_guess(self, share: float) -> None:
+        """Take one more guess into the mean."""
+        self.guesses += 1
+        self.guess += (share - self.guess) / self.guesses
+
+    def mean(self, seat: Seat) -> float:
+        """Return the expected share of a seat; the guess counts as one visit."""
+        return (self.shares[seat] + self.guess) / (self.visits + 1)
+
+    def error(self, seat: Seat) -> float:
+        """Return the standard error of the chooser's expected share."""
+        if self.visits < 2:
+            return 0.5
+        mean = self.shares[seat] / self.visits
+        spread = max(0.0, self.squares / self.visits - mean * mean)
+        return math.sqrt(spread / (self.visits - 1))
+
+    def size(self) -> int:
+        """Return how many nodes hang below, this one included."""
+        nodes = 1
+        for child in self.children.values():
+            nodes += child.size()
+        return nodes
+
+
+class Tree(Generic[S, V]):
+    """Grows nodes by playing imagined worlds."""
+
+    game: Game[S, V]
+    value: Callable[[S, Seat], int]
+    seats: int
+    lead: float
+    """The value that makes a win e times as likely."""
+
+    curiosity: float
+    """How much the tree looks at what it has rarely tried."""
+
+    sharpness: float
+    """How much a guess counts in what is tried first."""
+
+    depth: int
+    """How many random answers follow a leaf before it is judged."""
+
+    root: Node
+
+    def __init__(
+        self,
+        game: Game[S, V],
+        value: Callable[[S, Seat], int],
+        seats: int,
+        lead: float,
+        curiosity: float,
+        sharpness: float,
+        depth: int,
+    ) -> None:
+        self.game = game
+        self.value = value
+        self.seats = seats
+        self.lead = lead
+        self.curiosity = curiosity
+        self.sharpness = sharpness
+        self.depth = depth
+        self.root = Node(seats)
+
+    def grow(self, world: S, chance: Chance) -> None:
+        """Play one imagined world: down the tree, a few answers beyond it, and judge what came out."""
+        path: list[Node] = [self.root]
+        choosers: list[Seat] = [0]
+        self._descend(world, path, choosers)
+        self._play_on(world, chance)
+        shares = self.judge(world)
+        for step in range(len(path)):
+            node = path[step]
+            node.visits += 1
+            for seat in range(self.seats):
+                node.shares[seat] += shares[seat]
+            own = shares[choosers[step]]
+            node.squares += own * own
+
+    def _descend(self, world: S, path: list[Node], choosers: list[Seat]) -> None:
+        """Answer as the tree thinks best until it has nothing to say."""
+        node = self.root
+        for _ in range(MOST_STEPS):
+            decision = self.game.decision(world)
+            if decision is None:
+                return
+            if len(decision.options) == 1:
+                # A forced answer is no choice: it gets no node.
+                self.game.apply(world, decision.options[0])
+                continue
+            if node.visits == 0 and len(path) > 1:
+                return
+            action = self._pick(node, decision, world, 4 if len(path) == 1 else 1)
+            node = node.children[action]
+            path.append(node)
+            choosers.append(decision.seat)
+            self.game.apply(world, action)
+
+    def _pick(self, node: Node, decision: Decision, world: S, guesses: int) -> Action:
+        """Return the answer with the best mix of success, promise and novelty."""
+        self._guess(node, decision, world, guesses)
+        seat = decision.seat
+        weights: list[float] = []
+        top = max([node.children[action].guess for action in decision.options])
+        total = 0.0
+        for action in decision.options:
+            weight = math.exp((node.children[action].guess - top) * self.sharpness)
+            weights.append(weight)
+            total += weight
+        best = decision.options[0]
+        best_score = -1.0
+        for index in range(len(weights)):
+            action = decision.options[index]
+            child = node.children[action]
+            child.available += 1
+            novelty = math.sqrt(child.available) / (1 + child.visits)
+            score = child.mean(seat) + self.curiosity * weights[index] / total * novelty
+            if score > best_score:
+                best = action
+                best_score = score
+        return best
+
+    def _guess(self, node: Node, decision: Decision, world: S, guesses: int) -> None:
+        """Judge each answer one step ahead, unless that was done in enough worlds."""
+        for action in decision.options:
+            if action not in node.children:
+                node.children[action] = Node(self.seats)
+            child = node.children[action]
+            if child.guesses < guesses:
+                after = self.game.copy(world)
+                self.game.apply(after, action)
+                self.force(after)
+                child.add_guess(self.judge(after)[decision.seat])
+
+    def force(self, world: S) -> None:
+        """Give the answers that have no alternative."""
+        for _ in range(MOST_STEPS):
+            decision = self.game.decision(world)
+            if decision is None or len(decision.options) > 1:
+                return
+            self.game.apply(world, decision.options[0])
+
+    def _play_on(self, world: S, chance: Chance) -> None:
+        """Answer a few times at random."""
+        for _ in range(self.depth):
+            decision = self.game.decision(world)
+            if decision is None:
+                return
+            self.game.apply(world, decision.options[chance.below(len(decision.options))])
+
+    def judge(self, world: S) -> list[float]:
+        """Return the win share each seat has or may expect; they add up to 1 unless nobody wins."""
+        shares = [0.0] * self.seats
+        if self.game.is_over(world):
+            winners = self.game.winners(world)
+            for seat in winners:
+                shares[seat] = 1.0 / len(winners)
+            return shares
+        values = [self.value(world, seat) for seat in range(self.seats)]
+        top = max(values)
+        total = 0.0
+        for seat in range(self.seats):
+            shares[seat] = math.exp((values[seat] - top) / self.lead)
+            total += shares[seat]
+        for seat in range(self.seats):
+            shares[seat] /= total
+        return shares
+
+    def best(self, seat: Seat, options: list[Action]) -> list[Action]:
+        """Return the options, most visited first; equally visited ones by expected share."""
+        ranks: list[tuple[int, float, int]] = []
+        for index in range(len(options)):
+            child = self.root.children.get(options[index])
+            if child is None:
+                ranks.append((0, 0.0, -index))
+            else:
+                ranks.append((child.visits, child.mean(seat), -index))
+        ranks.sort(reverse=True)
+        return [options[-rank[2]] for rank in ranks]
+
+    def descend_to(self, action: Action) -> None:
+        """Forget everything but what follows an answer."""
+        child = self.root.children.get(action)
+        self.root = Node(self.seats) if child is None else child

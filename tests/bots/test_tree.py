@@ -1,0 +1,64 @@
+"""The tree of the search, on a game small enough to know the truth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stardeck.bots.greedy import GreedyBot
+from stardeck.bots.judgement import points_lead
+from stardeck.bots.search import SearchBot, Settings
+from stardeck.bots.tree import Tree
+from stardeck.games import find
+from stardeck.kernel.bot import Limit
+from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.game import Game
+from stardeck.kernel.match import load_pack
+from stardeck.kernel.reading import settle
+
+BOX = find("lanterns")
+GAME: Game[Any, Any] = BOX.game(load_pack(BOX).content, settle(BOX.readings, {}))
+
+
+def tree(seats: int, lead: float = 2.0) -> Tree[Any, Any]:
+    """Return a tree for the toy game."""
+    return Tree(GAME, points_lead(GAME), seats, lead, 1.0, 12.0, 0)
+
+
+def test_shares_are_chances() -> None:
+    """Before the end the shares of all seats are positive and add up to 1, the leader's is the biggest."""
+    state = GAME.from_text("1.1 0.0.0 0 moth,wind candle lamp/lamp/candle lamp,lamp/candle/-")
+    shares = tree(3).judge(state)
+    assert abs(sum(shares) - 1) < 1e-9 and shares[0] > shares[1] > shares[2] > 0
+
+
+def test_shares_at_the_end_are_wins() -> None:
+    """At the end the winners share one win, whatever the value function says."""
+    state = GAME.from_text("1.1 0.0.0 3 - - lamp/lamp/lamp lamp/lamp/candle")
+    assert tree(3).judge(state) == [0.5, 0.5, 0.0]
+
+
+def test_availability_counts_worlds() -> None:
+    """An answer of another seat is available only in worlds where that seat holds the card."""
+    state = GAME.from_text("1.1 0.0.0 0 candle,candle,moth,wind,lamp - candle,lamp/moth,wind -/-")
+    grown, luck = tree(2), chance_from_seed(4)
+    for _ in range(200):
+        grown.grow(GAME.imagine(GAME.view(state, 0), luck), luck)
+    assert grown.root.visits == 200
+    passing = grown.root.children[0]
+    assert passing.available == 200
+    replies = grown.root.children[GAME.parse("light lamp")].children
+    assert replies[0].available > replies[GAME.parse("light moth")].available > 0
+    assert all(reply.visits <= reply.available for reply in replies.values())
+
+
+def test_search_finds_the_win_that_greed_misses() -> None:
+    """Lighting the moth brings nothing now, but puts out the lamp that would make it a tie."""
+    # Seat 0 leads by one and holds a candle and a moth; seat 1 holds a single lamp, and no card is left.
+    state = GAME.from_text("1.1 0.0.0 0 - - candle,moth/lamp lamp/candle")
+    decision = GAME.decision(state)
+    assert decision is not None
+    bot = SearchBot(GAME, 1, points_lead(GAME), 2, Settings(playouts=300))
+    choice = bot.choose(GAME.view(state, 0), decision, Limit())
+    assert GAME.action_text(choice.action) == "light moth" and choice.considered[0].chance > 0.8
+    hasty = GreedyBot(GAME, 1, points_lead(GAME)).choose(GAME.view(state, 0), decision, Limit())
+    assert GAME.action_text(hasty.action) == "light candle"
