@@ -46,7 +46,7 @@ def test_a_bot_from_a_file_plays() -> None:
 )
 def test_unknown_bots_are_explained(name: str, complaint: str) -> None:
     """An unknown bot is an error that says what there is."""
-    with pytest.raises(BadOption, match="no|needs") as caught:
+    with pytest.raises(BadOption, match=r"no|needs") as caught:
         bots.make(name, BOX, GAME, 1)
     assert complaint in str(caught.value)
 
@@ -74,7 +74,7 @@ def test_bad_limits(text: str) -> None:
     if text.endswith("@"):
         assert bots.read_spec(text).limit == Limit()
     else:
-        with pytest.raises(BadOption, match="seconds .* or playouts"):
+        with pytest.raises(BadOption, match=r"seconds .* or playouts"):
             bots.read_spec(text)
 
 
