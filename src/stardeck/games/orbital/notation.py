@@ -1,0 +1,270 @@
+"""Positions as text: ``key=value`` words, hidden things as ``?``.
+
+    year=2 stage=turns first=1 turn=0 passes=0 chance=12.345 pending=0.turn.0 deck=farm,casino …
+    seat0=16/1/0/farm,storage/farm/-/structural-core@0,0;casino@1,0:w!1*1u
+
+A seat: money, unused crew, points, hand, what all know of the hand, cards put back, station.
+A module: card@x,y:entrance, then ``!n`` damage tokens, ``*n`` crew, ``u`` used (``u3`` by seat 3's worker).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from stardeck.games.orbital.actions import PROMPTS
+from stardeck.games.orbital.board import SIDE_NAMES, SOUTH, cell_from_text, cell_text
+from stardeck.games.orbital.data import COLOUR_COUNT, CORE, EVENT, Pack, Readings
+from stardeck.games.orbital.rules.piles import components
+from stardeck.games.orbital.rules.survey import survey
+from stardeck.games.orbital.state import (
+    CELL,
+    CREW,
+    DAMAGE,
+    KIND,
+    OVER,
+    RIVALS,
+    SIDE,
+    STAGES,
+    STRIDE,
+    UNUSED,
+    USED,
+    USED_BY_OWNER,
+    VISITOR,
+    State,
+    empty_state,
+    module_at,
+)
+from stardeck.kernel.chance import chance_from_text
+from stardeck.kernel.decision import HIDDEN
+from stardeck.kernel.pending import WIDTH, Pending
+
+PILES: Final = ("deck", "discards", "market", "cores", "played", "looked", "rival-pile")
+NUMBERS: Final = ("year", "first", "turn", "passes")
+_MODULE: Final = re.compile(r"([a-z0-9-]+)@(-?\d+,-?\d+)(?::([wnes]))?(?:!(\d+))?(?:\*(\d+))?(u\d?)?")
+
+
+def position_to_text(state: State) -> str:
+    """Return a position, or the known part of one, as one line."""
+    ids = state.pack.ids
+    words = [
+        f"year={state.year}",
+        f"stage={STAGES[state.stage]}",
+        f"first={state.first}",
+        f"turn={state.turn}",
+        f"passes={state.passes}",
+        f"chance={state.chance.to_text()}",
+        f"pending={_pending_text(state.pending)}",
+    ]
+    piles = [
+        state.deck,
+        state.discards,
+        state.market,
+        state.cores,
+        state.played,
+        state.looked,
+        state.rival_pile,
+    ]
+    words += [f"{name}={cards_to_text(ids, pile)}" for name, pile in zip(PILES, piles, strict=True)]
+    words.append(f"rivals={','.join(str(count) for count in state.rivals) or '-'}")
+    words += [f"seat{seat}={_seat_text(state, seat)}" for seat in range(state.seats)]
+    return " ".join(words)
+
+
+def cards_to_text(ids: list[str], cards: list[int]) -> str:
+    """Return cards in order, runs of hidden ones as ``?*3``, nothing as ``-``."""
+    words: list[str] = []
+    hidden = 0
+    for card in [*cards, None]:
+        if card == HIDDEN:
+            hidden += 1
+            continue
+        if hidden:
+            words.append("?" if hidden == 1 else f"?*{hidden}")
+            hidden = 0
+        if card is not None:
+            words.append(ids[card])
+    return ",".join(words) or "-"
+
+
+def _pending_text(pending: Pending) -> str:
+    stack = pending.stack
+    asked = [f"{stack[at]}.{PROMPTS[stack[at + 1]]}.{stack[at + 2]}" for at in range(0, len(stack), WIDTH)]
+    return ";".join(asked) or "-"
+
+
+def _seat_text(state: State, seat: int) -> str:
+    ids = state.pack.ids
+    piles = (state.hands[seat], state.shown[seat], state.returned[seat])
+    return "/".join(
+        [
+            str(state.money[seat]),
+            str(state.crew[seat]),
+            str(state.points[seat]),
+            *[cards_to_text(ids, pile) for pile in piles],
+            station_to_text(ids, state.stations[seat]),
+        ]
+    )
+
+
+def station_to_text(ids: list[str], station: list[int]) -> str:
+    """Return an orbital's modules in the order they were built."""
+    return ";".join(_module_text(ids, station, base) for base in range(0, len(station), STRIDE))
+
+
+def _module_text(ids: list[str], station: list[int], base: int) -> str:
+    text = f"{ids[station[base + KIND]]}@{cell_text(station[base + CELL])}"
+    if base:
+        text += f":{SIDE_NAMES[station[base + SIDE]]}"
+    if station[base + DAMAGE]:
+        text += f"!{station[base + DAMAGE]}"
+    if station[base + CREW]:
+        text += f"*{station[base + CREW]}"
+    used = station[base + USED]
+    if used == USED_BY_OWNER:
+        text += "u"
+    elif used != UNUSED:
+        text += f"u{used - VISITOR}"
+    return text
+
+
+def position_from_text(pack: Pack, readings: Readings, text: str) -> State:
+    """Read what `position_to_text` wrote; ValueError says what is wrong."""
+    words = _words(text)
+    seats = sum(1 for key in words if key.startswith("seat"))
+    _check_keys(words, seats)
+    if not max(1, readings.bots) <= seats <= 5 or (readings.peace and seats != 1):
+        raise ValueError(f"{seats} seats can't play under these readings")
+    state = empty_state(pack, readings, seats, chance_from_text(words["chance"]))
+    state.year, state.first, state.turn, state.passes = (_number(words, key) for key in NUMBERS)
+    if words["stage"] not in STAGES:
+        raise ValueError(f"stage={words['stage']} is unknown; stages: {', '.join(STAGES)}")
+    state.stage = STAGES.index(words["stage"])
+    _read_piles(state, words)
+    state.rivals = _read_rivals(readings, words["rivals"])
+    for seat in range(seats):
+        _read_seat(state, seat, words[f"seat{seat}"])
+    state.pending = _read_pending(seats, words["pending"])
+    _check_position(state)
+    for seat in range(seats):
+        survey(state, seat)
+    return state
+
+
+def _words(text: str) -> dict[str, str]:
+    words: dict[str, str] = {}
+    for word in text.split():
+        key, equals, value = word.partition("=")
+        if not equals or key in words:
+            raise ValueError(f"{word!r} is not of the form key=value, or stands twice")
+        words[key] = value
+    return words
+
+
+def _check_keys(words: dict[str, str], seats: int) -> None:
+    wanted = {*NUMBERS, *PILES, "stage", "chance", "pending", "rivals", *(f"seat{s}" for s in range(seats))}
+    missing, unknown = sorted(wanted - set(words)), sorted(set(words) - wanted)
+    if missing or unknown:
+        raise ValueError(
+            f"missing: {', '.join(missing) or 'nothing'}; unknown: {', '.join(unknown) or 'nothing'}"
+        )
+
+
+def _number(words: dict[str, str], key: str) -> int:
+    if not words[key].isdigit():
+        raise ValueError(f"{key}={words[key]} must be a whole number")
+    return int(words[key])
+
+
+def cards_from_text(pack: Pack, text: str) -> list[int]:
+    """Read what `cards_to_text` wrote."""
+    cards: list[int] = []
+    for word in [] if text == "-" else text.split(","):
+        if word.startswith("?"):
+            count = word[2:] if word.startswith("?*") else "1"
+            if not count.isdigit() or (word != "?" and not word.startswith("?*")):
+                raise ValueError(f"{word!r} should be ? or ?*number")
+            cards += [HIDDEN] * int(count)
+        elif word not in pack.ids:
+            raise ValueError(f"there is no card {word!r}")
+        else:
+            cards.append(pack.ids.index(word))
+    return cards
+
+
+def _read_piles(state: State, words: dict[str, str]) -> None:
+    pack = state.pack
+    state.deck = cards_from_text(pack, words["deck"])
+    state.discards = cards_from_text(pack, words["discards"])
+    state.market = cards_from_text(pack, words["market"])
+    state.cores = cards_from_text(pack, words["cores"])
+    state.played = cards_from_text(pack, words["played"])
+    state.looked = cards_from_text(pack, words["looked"])
+    state.rival_pile = cards_from_text(pack, words["rival-pile"])
+
+
+def _read_rivals(readings: Readings, text: str) -> list[int]:
+    counts = [] if text == "-" else [int(number) for number in text.split(",")]
+    if len(counts) != (RIVALS * COLOUR_COUNT if readings.peace else 0):
+        raise ValueError(f"rivals={text}: the peace game has twelve counts, other games none")
+    return counts
+
+
+def _read_seat(state: State, seat: int, text: str) -> None:
+    parts = text.split("/")
+    if len(parts) != 7 or not all(part.isdigit() for part in parts[:3]):
+        raise ValueError(
+            f"seat{seat}={text}: expected money/crew/points/hand/shown/returned/station, "
+            f"found {len(parts)} parts"
+        )
+    state.money[seat], state.crew[seat], state.points[seat] = (int(part) for part in parts[:3])
+    state.hands[seat] = cards_from_text(state.pack, parts[3])
+    state.shown[seat] = cards_from_text(state.pack, parts[4])
+    state.returned[seat] = cards_from_text(state.pack, parts[5])
+    state.stations[seat] = station_from_text(state.pack, parts[6])
+
+
+def station_from_text(pack: Pack, text: str) -> list[int]:
+    """Read what `station_to_text` wrote; every module must be connected to one that stands before it."""
+    station: list[int] = []
+    for word in text.split(";"):
+        found = _MODULE.fullmatch(word)
+        if found is None or found.group(1) not in pack.ids:
+            raise ValueError(f"{word!r} is no module; expected card@x,y:side!damage*crew and u if used")
+        kind = pack.ids.index(found.group(1))
+        is_core = pack.types[kind] == CORE
+        if pack.types[kind] == EVENT or is_core != (not station) or is_core == bool(found.group(3)):
+            raise ValueError(f"{word!r}: a station is a core without a side, then modules with one")
+        cell = cell_from_text(found.group(2))
+        if module_at(station, cell) >= 0:
+            raise ValueError(f"{word!r} overlaps another module")
+        side = SIDE_NAMES.index(found.group(3)) if found.group(3) else SOUTH
+        used = found.group(6)
+        state_of_use = UNUSED if not used else USED_BY_OWNER if used == "u" else VISITOR + int(used[1])
+        station += [kind, cell, side, int(found.group(4) or 0), int(found.group(5) or 0), state_of_use]
+    return station
+
+
+def _read_pending(seats: int, text: str) -> Pending:
+    pending = Pending([])
+    for word in [] if text == "-" else text.split(";"):
+        parts = word.split(".")
+        if len(parts) != 3 or parts[1] not in PROMPTS or not parts[0].isdigit() or int(parts[0]) >= seats:
+            raise ValueError(f"{word!r} is no question; expected seat.prompt.argument")
+        pending.ask(int(parts[0]), PROMPTS.index(parts[1]), int(parts[2]))
+    return pending
+
+
+def _check_position(state: State) -> None:
+    """Complain about what no game can lead to."""
+    if state.pending.is_empty() != (state.stage == OVER):
+        raise ValueError("something must be asked exactly while the game is not over")
+    if not (state.first < state.seats and state.turn < state.seats and state.passes <= state.seats):
+        raise ValueError("first, turn and passes must fit the number of seats")
+    counts = components(state)
+    copies = state.pack.copies_early if state.readings.early else state.pack.copies
+    for kind in range(state.pack.core):
+        if counts[kind] > copies[kind]:
+            raise ValueError(
+                f"there are {counts[kind]} {state.pack.ids[kind]}, but only {copies[kind]} exist"
+            )

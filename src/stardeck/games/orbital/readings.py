@@ -1,0 +1,185 @@
+"""Editions, variants and doubtful rules as named options; RULES.md says why each default was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from stardeck.games.orbital.data import Readings
+from stardeck.kernel.reading import Choice, Reading
+
+SOLO_BOTS: Final = 2
+"""Rulebook bots of the competitive solo game."""
+
+READINGS: Final = (
+    Reading(
+        "edition",
+        "1.4",
+        ("Edition", "Édition"),
+        (
+            Choice(
+                "2021",
+                (
+                    "Printed 2021: 86 modules, the peace game is won with 22 points.",
+                    "Imprimée en 2021 : 86 modules, la version pacifique se gagne à 22 points.",
+                ),
+            ),
+            Choice(
+                "early",
+                (
+                    "The earlier text: 88 modules, the peace game is won with 18 points.",
+                    "Le texte antérieur : 88 modules, la version pacifique se gagne à 18 points.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
+        "years",
+        "1.10",
+        ("Length", "Durée"),
+        (
+            Choice("5", ("Five years.", "Cinq ans.")),
+            Choice("6", ("Six years, the longer variant.", "Six ans, la variante longue.")),
+        ),
+    ),
+    Reading(
+        "solo",
+        "13.1",
+        ("Solo game", "Partie solo"),
+        (
+            Choice("no", ("None: two seats or more.", "Aucune : deux sièges ou plus.")),
+            Choice(
+                "competitive",
+                (
+                    "Against two rulebook bots, without market.",
+                    "Contre deux bots du livret, sans marché.",
+                ),
+            ),
+            Choice(
+                "peace",
+                ("Against two growing counts of modules.", "Contre deux décomptes de modules qui montent."),
+            ),
+        ),
+    ),
+    Reading(
+        "rulebook_bots",
+        "13.25",
+        ("Rulebook bots at the table", "Bots du livret à la table"),
+        (
+            Choice("0", ("None.", "Aucun.")),
+            Choice("1", ("One more seat, played as printed.", "Un siège de plus, joué selon le livret.")),
+            Choice(
+                "2", ("Two more seats, played as printed.", "Deux sièges de plus, joués selon le livret.")
+            ),
+            Choice(
+                "3", ("Three more seats, played as printed.", "Trois sièges de plus, joués selon le livret.")
+            ),
+            Choice(
+                "4", ("Four more seats, played as printed.", "Quatre sièges de plus, joués selon le livret.")
+            ),
+        ),
+    ),
+    Reading(
+        "usable_exit",
+        "3.7",
+        ("Exits that keep an orbital open", "Sorties qui gardent un orbital ouvert"),
+        (
+            Choice(
+                "open",
+                (
+                    "Any exit onto an empty cell counts, damage is only temporary.",
+                    "Toute sortie vers une case vide compte, les dégâts sont passagers.",
+                ),
+            ),
+            Choice(
+                "undamaged",
+                (
+                    "Exits of damaged modules do not count.",
+                    "Les sorties des modules endommagés ne comptent pas.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
+        "military_core",
+        "4.9",
+        ("The military core pays for", "Le module de base militaire paie"),
+        (
+            Choice("build", ("Military modules you build.", "Les modules militaires construits.")),
+            Choice(
+                "connect",
+                (
+                    "Military modules you build or move with a Robotic Arm.",
+                    "Les modules militaires construits ou déplacés par un Bras Robotique.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
+        "core_symbol",
+        "4.5",
+        ("The core's own crew symbol", "Le symbole d'équipage de la tuile"),
+        (
+            Choice(
+                "visible",
+                ("Stays visible beside an upgrade.", "Reste visible à côté d'une amélioration."),
+            ),
+            Choice("covered", ("Is covered by an upgrade.", "Est couvert par une amélioration.")),
+        ),
+    ),
+    Reading(
+        "zero_majority",
+        "9.4",
+        ("A colour nobody has", "Une couleur que personne n'a"),
+        (
+            Choice("nobody", ("Scores for nobody.", "Ne rapporte rien.")),
+            Choice("all", ("Is a tie: scores for all.", "Est une égalité : rapporte à tous.")),
+        ),
+    ),
+    Reading(
+        "airlocks",
+        "11.5",
+        ("Several Airlocks", "Plusieurs Sas"),
+        (
+            Choice("add", ("Add up.", "S'additionnent.")),
+            Choice("once", ("Count once.", "Ne comptent qu'une fois.")),
+        ),
+    ),
+    Reading(
+        "bot_distance",
+        "13.12",
+        ("Rulebook bots: inside out", "Bots du livret : de l'intérieur vers l'extérieur"),
+        (
+            Choice("links", ("By connections from the core.", "Par connexions depuis la base.")),
+            Choice("cells", ("By cells from the core.", "Par cases depuis la base.")),
+        ),
+    ),
+    Reading(
+        "bot_command",
+        "13.14",
+        ("Rulebook bots: Command Center", "Bots du livret : Centre de Commande"),
+        (
+            Choice("first", ("Used whenever possible.", "Utilisé chaque fois que possible.")),
+            Choice("last", ("Only when it can't pay as usual.", "Seulement à défaut de payer normalement.")),
+        ),
+    ),
+)
+
+
+def as_rules(settled: Mapping[str, str]) -> Readings:
+    """Return settled readings as the rules want them."""
+    competitive = settled["solo"] == "competitive"
+    return Readings(
+        settled["edition"] == "early",
+        int(settled["years"]),
+        competitive,
+        settled["solo"] == "peace",
+        SOLO_BOTS if competitive else int(settled["rulebook_bots"]),
+        settled["usable_exit"] == "undamaged",
+        settled["military_core"] == "connect",
+        settled["core_symbol"] == "covered",
+        settled["zero_majority"] == "all",
+        settled["airlocks"] == "add",
+        settled["bot_distance"] == "cells",
+        settled["bot_command"] == "last",
+    )

@@ -1,0 +1,121 @@
+"""What one seat may know, worlds that fit it, and what is secret from whom."""
+
+from __future__ import annotations
+
+from stardeck.games.orbital.data import EVENT
+from stardeck.games.orbital.rules.piles import components
+from stardeck.games.orbital.state import SETUP, State, is_automatic
+from stardeck.kernel.chance import MODULUS_A, MODULUS_B, Chance
+from stardeck.kernel.decision import HIDDEN, Seat
+
+
+class View:
+    """The position as one seat may know it."""
+
+    seat: Seat
+    """Whose view it is; SPECTATOR for somebody who only watches."""
+
+    known: State
+    """The position with HIDDEN for every card the seat may not know, and without luck."""
+
+    def __init__(self, seat: Seat, known: State) -> None:
+        self.seat = seat
+        self.known = known
+
+
+def view_of(state: State, seat: Seat) -> View:
+    """Rule 2.7: decks, hands and stacks are hidden; what was seen by all stays known."""
+    known = state.copy()
+    known.chance = Chance(0, 0)
+    known.deck = [HIDDEN] * len(state.deck)
+    if state.looked and state.pending.seat() != seat:
+        known.looked = [HIDDEN] * len(state.looked)
+    for other in range(state.seats):
+        if is_automatic(state, other):
+            known.hands[other] = state.shown[other]
+        elif other != seat:
+            known.hands[other] = _as_others_see(state.hands[other], state.shown[other])
+            # How much a seat still remembers is its own business; at setup all see three cards put aside.
+            aside = len(state.returned[other]) if state.stage == SETUP else 0
+            known.returned[other] = [HIDDEN] * aside
+    return View(seat, known)
+
+
+def _as_others_see(hand: list[int], shown: list[int]) -> list[int]:
+    return [HIDDEN] * (len(hand) - len(shown)) + shown
+
+
+def imagine(view: View, chance: Chance) -> State:
+    """Return a world in which the seat would have this very view: what is hidden is dealt anew."""
+    state = view.known.copy()
+    unseen = _unseen(state)
+    kept_in_deck: list[int] = []
+    if view.seat >= 0 and state.stage != SETUP:
+        for card in state.returned[view.seat]:
+            unseen.remove(card)
+            kept_in_deck.append(card)
+    chance.shuffle(unseen)
+    for seat in range(state.seats):
+        hand = _dealt(state.hands[seat], unseen)
+        if not is_automatic(state, seat):
+            hand.sort()
+        state.hands[seat] = hand
+        aside = _dealt(state.returned[seat], unseen)
+        aside.sort()
+        state.returned[seat] = aside
+    state.looked = _dealt(state.looked, unseen)
+    while len(kept_in_deck) < len(state.deck):
+        kept_in_deck.append(unseen.pop())
+    chance.shuffle(kept_in_deck)
+    state.deck = kept_in_deck
+    state.chance = Chance(chance.below(MODULUS_A - 1) + 1, chance.below(MODULUS_B - 1) + 1)
+    return state
+
+
+def _unseen(state: State) -> list[int]:
+    """Return the cards that exist and that the view does not show."""
+    pack = state.pack
+    copies = pack.copies_early if state.readings.early else pack.copies
+    seen = components(state)
+    unseen: list[int] = []
+    for kind in range(pack.core):
+        if not (state.readings.peace and pack.types[kind] == EVENT):
+            for _ in range(copies[kind] - seen[kind]):
+                unseen.append(kind)
+    return unseen
+
+
+def _dealt(cards: list[int], unseen: list[int]) -> list[int]:
+    dealt: list[int] = []
+    for card in cards:
+        dealt.append(unseen.pop() if card == HIDDEN else card)
+    return dealt
+
+
+def secrets_of(state: State, seat: Seat) -> list[int]:
+    """Return each card the seat does not know, with the mask of the seats that do, sorted."""
+    found: list[int] = []
+    for card in state.deck:
+        found.append(card << 8)
+    for other in range(state.seats):
+        if is_automatic(state, other):
+            for index in range(len(state.hands[other])):
+                if state.shown[other][index] == HIDDEN:
+                    found.append(state.hands[other][index] << 8)
+        elif other != seat:
+            _add_hidden_hand(state, other, found)
+    if state.looked and state.pending.seat() != seat:
+        for card in state.looked:
+            found.append(card << 8 | 1 << state.pending.seat())
+    found.sort()
+    return found
+
+
+def _add_hidden_hand(state: State, owner: Seat, found: list[int]) -> None:
+    hidden = state.hands[owner].copy()
+    for card in state.shown[owner]:
+        hidden.remove(card)
+    if state.stage == SETUP:
+        hidden += state.returned[owner]
+    for card in hidden:
+        found.append(card << 8 | 1 << owner)
