@@ -80,33 +80,26 @@ def _unseen(state: State) -> list[int]:
     unseen: list[int] = []
     for kind in range(pack.core):
         if not (state.readings.peace and pack.types[kind] == EVENT):
-            for _ in range(copies[kind] - seen[kind]):
-                unseen.append(kind)
+            unseen += [kind] * (copies[kind] - seen[kind])
     return unseen
 
 
 def _dealt(cards: list[int], unseen: list[int]) -> list[int]:
-    dealt: list[int] = []
-    for card in cards:
-        dealt.append(unseen.pop() if card == HIDDEN else card)
-    return dealt
+    return [unseen.pop() if card == HIDDEN else card for card in cards]
 
 
 def secrets_of(state: State, seat: Seat) -> list[int]:
     """Return each card the seat does not know, with the mask of the seats that do, sorted."""
-    found: list[int] = []
-    for card in state.deck:
-        found.append(card << 8)
+    found = [card << 8 for card in state.deck]
     for other in range(state.seats):
         if is_automatic(state, other):
-            for index in range(len(state.hands[other])):
-                if state.shown[other][index] == HIDDEN:
-                    found.append(state.hands[other][index] << 8)
+            stack = state.hands[other]
+            shown = state.shown[other]
+            found += [stack[index] << 8 for index in range(len(stack)) if shown[index] == HIDDEN]
         elif other != seat:
             _add_hidden_hand(state, other, found)
     if state.looked and state.pending.seat() != seat:
-        for card in state.looked:
-            found.append(card << 8 | 1 << state.pending.seat())
+        found += [card << 8 | 1 << state.pending.seat() for card in state.looked]
     found.sort()
     return found
 
@@ -117,5 +110,4 @@ def _add_hidden_hand(state: State, owner: Seat, found: list[int]) -> None:
         hidden.remove(card)
     if state.stage == SETUP:
         hidden += state.returned[owner]
-    for card in hidden:
-        found.append(card << 8 | 1 << owner)
+    found += [card << 8 | 1 << owner for card in hidden]

@@ -60,11 +60,10 @@ def recall_less_of_all(state: State, taker: Seat) -> None:
     for seat in range(state.people):
         memory = state.returned[seat]
         if seat != taker and memory:
-            rest: list[int] = []
-            for index in range(1, len(memory)):
-                if memory[index] == memory[index - 1]:
-                    rest.append(memory[index])
-            state.returned[seat] = rest
+            # Of each kind one less is sure; the list is sorted.
+            state.returned[seat] = [
+                memory[index] for index in range(1, len(memory)) if memory[index] == memory[index - 1]
+            ]
 
 
 def add_to_hand(state: State, seat: Seat, card: int) -> None:
@@ -133,13 +132,10 @@ def components(state: State) -> list[int]:
     counts = [0] * len(state.pack.ids)
     piles = [state.deck, state.discards, state.market, state.cores, state.played, state.looked]
     piles.append(state.rival_pile)
-    for hand in state.hands:
-        piles.append(hand)
+    piles += state.hands
+    piles += [station[KIND::STRIDE] for station in state.stations]
     if state.stage == SETUP:
-        for returned in state.returned:
-            piles.append(returned)
-    for station in state.stations:
-        piles.append(station[KIND::STRIDE])
+        piles += state.returned
     for pile in piles:
         for card in pile:
             if card != HIDDEN:

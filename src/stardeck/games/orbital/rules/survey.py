@@ -69,10 +69,9 @@ def free_exits(pack: Pack, station: list[int]) -> list[int]:
 
 def parent_cells(station: list[int]) -> list[int]:
     """Return for each module but the core the cell of the module it is connected to."""
-    cells: list[int] = []
-    for base in range(STRIDE, len(station), STRIDE):
-        cells.append(station[base + CELL] + STEPS[station[base + SIDE]])
-    return cells
+    return [
+        station[base + CELL] + STEPS[station[base + SIDE]] for base in range(STRIDE, len(station), STRIDE)
+    ]
 
 
 def _damageable(pack: Pack, station: list[int]) -> list[int]:
@@ -97,9 +96,11 @@ def _immune_cells(pack: Pack, station: list[int], parents: list[int]) -> list[in
             cell = station[base + CELL]
             immune.append(cell)
             immune.append(parents[base // STRIDE - 1])
-            for index in range(len(parents)):
-                if parents[index] == cell:
-                    immune.append(station[(index + 1) * STRIDE + CELL])
+            immune += [
+                station[(index + 1) * STRIDE + CELL]
+                for index in range(len(parents))
+                if parents[index] == cell
+            ]
     return immune
 
 
