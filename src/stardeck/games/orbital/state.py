@@ -135,7 +135,6 @@ class State:
         self,
         pack: Pack,
         readings: Readings,
-        seats: int,
         chance: Chance,
         pending: Pending,
         stage: int,
@@ -164,8 +163,8 @@ class State:
     ) -> None:
         self.pack = pack
         self.readings = readings
-        self.seats = seats
-        self.people = seats - readings.bots
+        self.seats = len(money)
+        self.people = self.seats - readings.bots
         self.chance = chance
         self.pending = pending
         self.journal = QUIET
@@ -198,7 +197,6 @@ class State:
         return State(
             self.pack,
             self.readings,
-            self.seats,
             self.chance.copy(),
             self.pending.copy(),
             self.stage,
@@ -233,7 +231,6 @@ def empty_state(pack: Pack, readings: Readings, seats: int, chance: Chance) -> S
     return State(
         pack,
         readings,
-        seats,
         chance,
         Pending([]),
         SETUP,
