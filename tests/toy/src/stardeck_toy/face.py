@@ -91,7 +91,8 @@ class LanternsFace(Face):
             for i, kind in enumerate(view.known.gardens[seat])
         ]
         label = text(10, 60 + 90 * seat, name, 14, fill="var(--ink,#eef2ff)")
-        return group(label, *lights, ref=f"garden/{seat}", title=name)
+        lanterns = ", ".join(self.name(kind, lang) for kind in view.known.gardens[seat])
+        return group(label, *lights, ref=f"garden/{seat}", title=f"{name}: {lanterns or '-'}")
 
     def _card(self, kind: int, lang: Lang, shines: bool) -> Svg:
         edge = "var(--ice,#7df9ff)" if shines else "var(--ink-soft,#a9b4d6)"

@@ -1,0 +1,95 @@
+"""List what is printed in a game's box, and whence we know it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from stardeck.commands.common import game_argument, json_option, lang_option, pack_option, write_json
+from stardeck.games import find
+from stardeck.kernel.box import Box
+from stardeck.kernel.match import load_pack
+from stardeck.kernel.pack import SOURCES, read_pack_text
+from stardeck.kernel.words import LANGUAGES, Lang
+
+STYLES = {"rulebook": "green", "published": "cyan", "inferred": "yellow", "reconstructed": "magenta"}
+
+
+@click.command()
+@game_argument()
+@click.argument("words", nargs=-1)
+@click.option("--kind", metavar="KIND", help="Only components of this kind.")
+@click.option("--source", type=click.Choice(SOURCES), help="Only components known from there.")
+@pack_option
+@lang_option
+@json_option
+def cards(
+    game: str,
+    words: tuple[str, ...],
+    kind: str | None,
+    source: str | None,
+    pack: str | None,
+    lang: Lang,
+    as_json: bool,
+) -> None:
+    """List what is printed in the box of GAME, or only what matches WORDS.
+
+    Each row says whence it is known: the rulebook, a published page, inference from other
+    components, or reconstruction where nobody but an owner of the box can know.
+
+    \b
+    Examples:
+      stardeck cards orbital
+      stardeck cards orbital farm --lang fr
+      stardeck cards orbital --source reconstructed
+      stardeck cards orbital --pack mine.toml --json
+    """
+    box = find(game)
+    rows = _chosen(_components(box, pack), " ".join(words), kind, source)
+    if as_json:
+        write_json(rows)
+    elif not rows:
+        raise click.ClickException(f"Nothing in the box of {box.title('en')} matches.")
+    else:
+        _show(rows, lang)
+
+
+def _components(box: Box, pack: str | None) -> list[dict[str, str]]:
+    loaded = load_pack(box) if pack is None else load_pack(box, read_pack_text(pack), pack)
+    return box.components(loaded.content)
+
+
+def _chosen(
+    rows: list[dict[str, str]], words: str, kind: str | None, source: str | None
+) -> list[dict[str, str]]:
+    wanted = words.lower()
+    return [
+        row
+        for row in rows
+        if (kind is None or row.get("kind") == kind)
+        and (source is None or row.get("source") == source)
+        and any(wanted in value.lower() for value in row.values())
+    ]
+
+
+def _show(rows: list[dict[str, str]], lang: Lang) -> None:
+    others = [other for other in LANGUAGES if other != lang]
+    columns = list(dict.fromkeys(key for row in rows for key in row if key not in others))
+    table = Table(box=None, pad_edge=False, row_styles=["", "dim"])
+    for column in columns:
+        table.add_column("name" if column == lang else column, overflow="fold")
+    for row in rows:
+        style = STYLES.get(row.get("source", ""))
+        table.add_row(
+            *[
+                f"[{style}]{row['source']}[/]" if key == "source" and style else row.get(key, "")
+                for key in columns
+            ]
+        )
+    console = Console()
+    console.print(table)
+    counts = Counter(row.get("source", "unknown") for row in rows)
+    console.print(f"{len(rows)} rows: " + ", ".join(f"{n} {source}" for source, n in counts.most_common()))
