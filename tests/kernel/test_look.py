@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from stardeck.kernel import look, sky
 from stardeck.kernel.icons import GRID, ICONS, icon, natural
 from stardeck.kernel.palette import SEATS, THEME, css_properties, paint, seat_paint
+from stardeck.kernel.rich import rich
 from stardeck.kernel.svg import Svg, picture, text_width
 
 NASTY = "<script>&\"'</text>"
@@ -126,7 +127,7 @@ def test_names_are_escaped_everywhere(name: str) -> None:
         look.token(0, 0, 9, name),
         look.race(0, 0, 90, [look.Runner(0, name, 3, True)], 15),
         look.card_frame(90, 120, name, "bio", "green"),
-        look.rich(0, 0, name, 90, 50),
+        rich(0, 0, name, 90, 50),
         look.spot("x", title=name, card=name),
     ]
     read = parsed(*parts)
@@ -164,7 +165,7 @@ def test_shortened_line_fits() -> None:
 
 def test_rich_text_places_icons_among_words() -> None:
     """``:crew:`` becomes the icon; the other words stay words, inside the box."""
-    read = parsed(look.rich(50, 0, ":crew: :arrow: 2 :money:\nkeep 1", 100, 60, 12))
+    read = parsed(rich(50, 0, ":crew: :arrow: 2 :money:\nkeep 1", 100, 60, 12))
     assert [e.tag.rpartition("}")[2] for e in read] == ["path", "path", "text", "path", "text", "text"]
     assert all(0 <= float(e.get("x", 50)) <= 100 for e in read)
 

@@ -29,6 +29,7 @@ from stardeck.kernel.svg import (
     rect,
     text,
     text_width,
+    wrapped,
 )
 
 # --- what may be clicked -----------------------------------------------------------------------
@@ -93,55 +94,6 @@ def shortened(words: str, width: float, size: float, bold: bool = False) -> str:
     while words and text_width(words + "…", size, bold) > width:
         words = words[:-1]
     return words.rstrip() + "…"
-
-
-def rich(
-    x: float, y: float, words: str, width: float, height: float, size: float = 12, hue: str = "ink"
-) -> Svg:
-    """Return centred lines of words and icons (``:crew:``) that fit a box; *x* is its middle, *y* its top."""
-    lines = _rich_lines(words, width, size)
-    while size > 6 and (
-        len(lines) * size * 1.35 > height or max(_rich_width(line, size) for line in lines) > width
-    ):
-        size -= 0.5
-        lines = _rich_lines(words, width, size)
-    top = y + max(0.0, (height - len(lines) * size * 1.35) / 2) + size
-    rows = [_rich_line(x, top + row * size * 1.35, line, size, hue) for row, line in enumerate(lines)]
-    return join(*rows)
-
-
-def _rich_lines(words: str, width: float, size: float) -> list[list[str]]:
-    lines: list[list[str]] = []
-    for forced in words.split("\n"):
-        lines.append([])
-        for word in forced.split():
-            if lines[-1] and _rich_width([*lines[-1], word], size) > width:
-                lines.append([])
-            lines[-1].append(word)
-    return lines
-
-
-def _is_icon(word: str) -> bool:
-    return len(word) > 2 and word[0] == ":" and word[-1] == ":"
-
-
-def _rich_width(line: Sequence[str], size: float) -> float:
-    widths = [size * 1.25 if _is_icon(word) else text_width(word, size) for word in line]
-    return sum(widths) + max(0, len(line) - 1) * size * 0.3
-
-
-def _rich_line(x: float, y: float, line: Sequence[str], size: float, hue: str) -> Svg:
-    left = x - _rich_width(line, size) / 2
-    out: list[Svg] = []
-    for word in line:
-        wide = _rich_width([word], size)
-        middle = left + wide / 2
-        if _is_icon(word):
-            out.append(icon(word[1:-1], middle, y - size * 0.36, size * 1.25))
-        else:
-            out.append(text(middle, y, word, size, fill=paint(hue), text_anchor="middle"))
-        left += wide + size * 0.3
-    return join(*out)
 
 
 # --- panels, chips, coins ----------------------------------------------------------------------
@@ -305,24 +257,43 @@ def card_frame(
     A *corner* (a coin, for a price) is drawn last. `card_head` says where the body begins.
     """
     head = card_head(width)
-    size = fitted_size(name, width - head * 1.35, head * 0.56, bold=True, smallest=5)
     round_ = width * 0.07
-    top = f"M0 {number(head)}V{number(round_)}A{number(round_)} {number(round_)} 0 0 1 {number(round_)} 0"
-    top += (
-        f"H{number(width - round_)}A{number(round_)} {number(round_)} 0 0 1 {number(width)} {number(round_)}"
-    )
-    top += f"V{number(head)}z"
     return join(
         rect(0, 0, width, height, rx=round_, fill=paint(ground)),
-        path(top, fill=paint(hue)),
+        path(head_path(0, 0, width, head, round_), fill=paint(hue)),
         icon(glyph, head * 0.58, head * 0.5, head * 0.66, fill=paint("on-colour")),
-        label(head * 1.08, head * 0.5 + size * 0.36, name, size, hue="on-colour", bold=True),
+        card_name(head * 1.08, 0, width - head * 1.3, head, name),
         *body,
         rect(
             0.75, 0.75, width - 1.5, height - 1.5, rx=round_, fill="none", stroke=paint(hue), stroke_width=1.5
         ),
-        corner if isinstance(corner, Svg) else Svg(""),
+        join(corner),
     )
+
+
+def card_name(x: float, y: float, width: float, height: float, name: str, hue: str = "on-colour") -> Svg:
+    """Return a name that fits a box, in two lines if one would be too small to read."""
+    size = fitted_size(name, width, height * 0.56, bold=True, smallest=5)
+    lines = [name]
+    if size < height * 0.46 and " " in name:
+        size = height * 0.41
+        while size > 4 and not _fits(wrapped(name, width, size, bold=True), width, size):
+            size -= 0.5
+        lines = wrapped(name, width, size, bold=True)
+    top = y + height / 2 - (len(lines) - 1) * size * 0.54 + size * 0.36
+    return join(
+        *[label(x, top + row * size * 1.08, s, size, hue=hue, bold=True) for row, s in enumerate(lines)]
+    )
+
+
+def _fits(lines: Sequence[str], width: float, size: float) -> bool:
+    return len(lines) <= 2 and all(text_width(s, size, bold=True) <= width for s in lines)
+
+
+def head_path(x: float, y: float, width: float, height: float, round_: float) -> str:
+    """Return the path of a bar whose upper corners are round."""
+    r, w, h = number(round_), number(width - 2 * round_), number(height - round_)
+    return f"M{number(x)} {number(y + height)}v-{h}a{r} {r} 0 0 1 {r} -{r}h{w}a{r} {r} 0 0 1 {r} {r}v{h}z"
 
 
 def card_head(width: float) -> float:

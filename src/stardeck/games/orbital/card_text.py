@@ -180,10 +180,11 @@ FULL: Final[Words] = {
         "Take {n} cards from the deck, then discard {m:one card|{m} cards}.",
         "Prenez {n} cartes de la pioche, puis défaussez {m:une carte|{m} cartes}.",
     ),
-    "cost": ("Pay {crew} crew{money}: ", "Payez {crew} équipage{money} : "),
+    "cost": ("Pay {crew} crew{money}: ", "Payez {crew} {crew:équipage|équipages}{money} : "),
     "cost-money": (" and {n} MC", " et {n} MC"),
     "requires": ("Needs an undamaged {colour} module.", "Exige un module {colour} intact."),
     "symbols": ("Supports {n} crew.", "Abrite {n} {n:équipage|équipages}."),
+    "no-exits": ("No exit.", "Aucune sortie."),
     "exits": ("{n} {n:exit|exits}.", "{n} {n:sortie|sorties}."),
     "core": ("A core can’t be damaged.", "Un module de base ne peut être endommagé."),
     "event": (
