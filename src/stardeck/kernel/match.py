@@ -9,7 +9,7 @@ from typing import Any
 from stardeck.kernel import frame
 from stardeck.kernel.box import Box, Line
 from stardeck.kernel.decision import SPECTATOR, Action, Decision, Seat
-from stardeck.kernel.errors import BadPack, BadPosition, BadRecord, IllegalAction, listing, nearest
+from stardeck.kernel.errors import BadOption, BadPack, BadPosition, BadRecord, IllegalAction, listing, nearest
 from stardeck.kernel.journal import Event, Journal
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import readings_from_text, readings_to_text
@@ -85,7 +85,7 @@ class Match:
         self.played: list[Played] = []
         self._state = self._beginning()
         self.seats = len(self.game.scores(self._state))
-        self.names = list(names) or [f"Seat {seat + 1}" for seat in range(self.seats)]
+        self.names = _seat_names(names, self.seats)
 
     def _beginning(self) -> Any:
         if self.start.seed is not None:
@@ -195,11 +195,17 @@ class Match:
 
     def rewind(self, answers: int) -> None:
         """Go back to the position after so many answers, by playing them again."""
+        self._check_place(answers)
         again = [played.action for played in self.played[:answers]]
         self._state = self._beginning()
         self.played = []
         for action in again:
             self.answer(action)
+
+    def _check_place(self, answers: int) -> None:
+        given = len(self.played)
+        if not 0 <= answers <= given:
+            raise IllegalAction(f"{given} answers were given; there is no position after {answers}.")
 
     # --- what is known -------------------------------------------------------------------
 
@@ -260,7 +266,7 @@ class Match:
             rules=self.box.version,
             pack=self.pack.digest,
             readings=readings_to_text(self.box.readings, self.readings),
-            seats=self.start.seats,
+            seats=self.start.seats or self.seats,
             names=self.names,
             seed=self.start.seed,
             position=self.start.position,
@@ -282,6 +288,7 @@ class Match:
     def branch(self, answers: int | None = None) -> Match:
         """Return a sandbox that begins as this match did and goes on from after so many answers."""
         at = len(self.played) if answers is None else answers
+        self._check_place(at)
         return self._again(at, True, f"{self.box.name} after answer {at}")
 
     def _again(self, answers: int, sandbox: bool, origin: str) -> Match:
@@ -295,6 +302,13 @@ class Match:
     def __repr__(self) -> str:
         now = "over" if self.is_over else f"seat {self.seat} to answer"
         return f"<Match {self.box.name}, {self.seats} seats, {len(self.played)} answers, {now}>"
+
+
+def _seat_names(names: Sequence[str], seats: int) -> list[str]:
+    """Return a name for every seat; seats without one are numbered."""
+    if len(names) > seats:
+        raise BadOption(f"{len(names)} names were given for {seats} seats.")
+    return [*names, *[f"Seat {seat + 1}" for seat in range(len(names), seats)]]
 
 
 def match_from_position(box: Box, text: str, pack: LoadedPack, *, sandbox: bool = True) -> Match:
@@ -325,15 +339,23 @@ def match_from_record(box: Box, record: Record, *, sandbox: bool = False) -> Mat
             f"The record was played with pack {record.pack}, but this pack is {pack.digest}: "
             "play it with the pack it was made with."
         )
-    settled = readings_from_text(box.readings, record.readings)
-    start = Start(record.seats, record.seed, record.position)
-    if record.seed is not None:
-        box.check(record.seats, settled)
-    match = Match(box, pack, settled, start, names=record.names, sandbox=sandbox, origin=record.origin)
+    try:
+        match = _beginning_of(box, record, pack, sandbox)
+    except (BadOption, BadPosition) as error:
+        raise BadRecord(f"The record can't begin: {error}") from None
     for number, answer in enumerate(record.answers, 1):
         _replay_answer(match, number, answer)
     _check_result(match, record)
     return match
+
+
+def _beginning_of(box: Box, record: Record, pack: LoadedPack, sandbox: bool) -> Match:
+    """Return the match of a record before its first answer."""
+    settled = readings_from_text(box.readings, record.readings)
+    if record.seed is not None:
+        box.check(record.seats, settled)
+    start = Start(record.seats, record.seed, record.position)
+    return Match(box, pack, settled, start, names=record.names, sandbox=sandbox, origin=record.origin)
 
 
 def _replay_answer(match: Match, number: int, answer: Answer) -> None:

@@ -42,14 +42,17 @@ class PackFile:
             return tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:
             found = re.search(r"line (\d+)", str(error))
+            line = found.group(1) if found else max(1, len(self.text.splitlines()))
+            raise BadPack(f"{self.name}:{line}: this is not TOML: {error}.") from None
+        except RecursionError:
             raise BadPack(
-                f"{self.name}:{found.group(1) if found else 1}: this is not TOML: {error}."
+                f"{self.name}:1: this is not TOML that a pack needs: it is nested too deep."
             ) from None
 
     @property
     def digest(self) -> str:
         """A fingerprint of the content; comments and layout do not count."""
-        content = json.dumps(self.data, sort_keys=True, ensure_ascii=False)
+        content = json.dumps(self.data, sort_keys=True, ensure_ascii=False, default=str)
         return hashlib.sha256(content.encode()).hexdigest()[:16]
 
     def rows(self, table: str) -> list[Row]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -78,11 +79,14 @@ class Record:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.split())
+    """Return what people typed as one line that can be written to a file."""
+    printable = "".join(letter for letter in text if letter.isprintable() or letter.isspace())
+    return " ".join(printable.split())
 
 
 def read_record(text: str) -> Record:
     """Read what `Record.to_text` wrote; BadRecord says which line is wrong and why."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     body, marker, pack_text = text.partition(f"\n{_PACK}\n")
     lines = body.splitlines()
     if not lines or not lines[0].startswith(_FIRST):
@@ -109,7 +113,7 @@ def _read_line(number: int, line: str, header: dict[str, str], answers: list[Ans
         return
     said, _, comment = line.partition("  # ")
     seat, _, answer = said.strip().partition(" ")
-    if not seat.isdigit() or not answer:
+    if not re.fullmatch(r"[0-9]{1,3}", seat) or not answer:
         raise BadRecord(
             f"Line {number}: expected a seat and an answer, or one of {listing(_KEYS)}; found {line!r}."
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, TypeAlias
 from unicodedata import normalize
 
@@ -28,11 +29,20 @@ def el(tag: str, *children: str, **attributes: Attribute) -> Svg:
     parts = [f"<{tag}"]
     for name, value in attributes.items():
         if value is not None:
-            written = number(value) if isinstance(value, float) else str(escape(str(value)))
+            written = number(value) if isinstance(value, float) else _escaped(str(value))
             parts.append(f' {name.rstrip("_").replace("_", "-")}="{written}"')
-    inside = "".join(child if isinstance(child, Svg) else str(escape(child)) for child in children)
+    inside = "".join(child if isinstance(child, Svg) else _escaped(child) for child in children)
     parts.append(f">{inside}</{tag}>" if inside else "/>")
     return Svg("".join(parts))
+
+
+# XML has no way to write these: control characters, halves of pairs, non-characters.
+_UNWRITABLE: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+
+
+def _escaped(words: str) -> str:
+    """Return text as markup that shows it."""
+    return str(escape(_UNWRITABLE.sub("\ufffd", words)))
 
 
 def number(value: float) -> str:
@@ -42,7 +52,7 @@ def number(value: float) -> str:
 
 def join(*parts: str) -> Svg:
     """Return several elements as one piece of markup; text that is not `Svg` is escaped."""
-    return Svg("".join(part if isinstance(part, Svg) else str(escape(part)) for part in parts))
+    return Svg("".join(part if isinstance(part, Svg) else _escaped(part) for part in parts))
 
 
 def group(*children: str, ref: str | None = None, title: str | None = None, **attributes: Attribute) -> Svg:
