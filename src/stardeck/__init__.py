@@ -14,6 +14,7 @@ from pathlib import Path
 
 from stardeck.games import find as _find
 from stardeck.games import names as _names
+from stardeck.kernel.box import Box
 from stardeck.kernel.errors import (
     BadOption,
     BadPack,
@@ -52,7 +53,7 @@ def games() -> list[str]:
 
 
 def new(
-    game: str,
+    game: str | Box,
     *,
     seats: int = 2,
     seed: int | None = None,
@@ -61,21 +62,23 @@ def new(
     sandbox: bool = False,
     **options: object,
 ) -> Match:
-    """Return a new match.
+    """Return a new match of a game, given by its name or as a box of your own.
 
     The options are the game's readings; an unknown one is an error that lists them.
     Without a seed the deal is a surprise.
     """
-    box = _find(game)
+    box = _box(game)
     settled = settle(box.readings, options)
     box.check(seats, settled)
     deal = secrets.randbits(96) if seed is None else seed
-    return Match(box, _load(game, pack), settled, Start(seats, deal), names=names, sandbox=sandbox)
+    return Match(box, _load(box, pack), settled, Start(seats, deal), names=names, sandbox=sandbox)
 
 
-def position(game: str, text: str, *, pack: str | PathLike[str] | None = None, sandbox: bool = True) -> Match:
+def position(
+    game: str | Box, text: str, *, pack: str | PathLike[str] | None = None, sandbox: bool = True
+) -> Match:
     """Return a match that goes on from a position as `Match.position` writes it."""
-    return match_from_position(_find(game), text, _load(game, pack), sandbox=sandbox)
+    return match_from_position(_box(game), text, _load(_box(game), pack), sandbox=sandbox)
 
 
 def replay(record: str | PathLike[str], *, sandbox: bool = False) -> Match:
@@ -93,7 +96,11 @@ def _record_text(record: str | PathLike[str]) -> str:
         raise BadRecord(f"The record {str(record)!r} can't be read: {error}.") from None
 
 
-def _load(game: str, pack: str | PathLike[str] | None) -> LoadedPack:
+def _box(game: str | Box) -> Box:
+    return game if isinstance(game, Box) else _find(game)
+
+
+def _load(box: Box, pack: str | PathLike[str] | None) -> LoadedPack:
     if pack is None:
-        return load_pack(_find(game))
-    return load_pack(_find(game), read_pack_text(pack), str(pack))
+        return load_pack(box)
+    return load_pack(box, read_pack_text(pack), str(pack))

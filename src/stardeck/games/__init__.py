@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from stardeck.kernel.box import Box
@@ -30,8 +30,15 @@ def find(name: str) -> Box:
         return box
     for point in entry_points(group=GROUP):
         if point.name == name:
-            box = point.load()
-            if not isinstance(box, Box):
-                raise UnknownGame(f"The entry point {point.value!r} of game {name!r} is not a Box.")
-            return box
+            return _load(point)
     raise UnknownGame(f"There is no game {name!r}.{nearest(name, names())} Games: {listing(names())}.")
+
+
+def _load(point: EntryPoint) -> Box:
+    try:
+        box = point.load()
+    except Exception as error:
+        raise UnknownGame(f"The game {point.name!r} is installed but can't be loaded: {error!r}.") from error
+    if not isinstance(box, Box):
+        raise UnknownGame(f"The entry point {point.value!r} of game {point.name!r} is not a Box.")
+    return box

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from typing import Any
 
+from stardeck.kernel.box import Box
 from stardeck.testing.setup import Setup, fingerprint, moments
 
 
@@ -70,13 +71,21 @@ def check_conservation(setup: Setup) -> None:
         assert counts, "A game has components."
 
 
+def _expression(game: str | Box) -> str:
+    """Return what gives the game in another process: its name, or its box made anew."""
+    if isinstance(game, str):
+        return repr(game)
+    return f"importlib.import_module({type(game).__module__!r}).{type(game).__qualname__}()"
+
+
 def check_determinism(setup: Setup) -> None:
     """The same seed and answers give the same game, in another process too."""
     mine = fingerprint(setup, 1)
     assert mine == fingerprint(setup, 1) and mine != fingerprint(setup, 2)
     program = (
+        "import importlib\n"
         "from stardeck.testing import Setup, fingerprint\n"
-        f"print(fingerprint(Setup({setup.game!r}, {setup.seats}, {setup.options!r}), 1))"
+        f"print(fingerprint(Setup({_expression(setup.game)}, {setup.seats}, {setup.options!r}), 1))"
     )
     environment = {**os.environ, "PYTHONHASHSEED": "4711", "PYTHONPATH": os.pathsep.join(sys.path)}
     run = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)

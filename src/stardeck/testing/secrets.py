@@ -43,8 +43,9 @@ def _plays_out(moment: Moment, world: Any, luck: Chance, most: int) -> None:
 def check_secrecy(setup: Setup) -> None:
     """Non-interference: worlds that differ only in what a seat may not know look the same to it.
 
-    Compared are all outlets: view, question, options, error text, words, pictures; and after an
-    answer that crosses no boundary also the log, the undo offer and the view that follows.
+    Compared are all outlets: view, question, options, error text, words, pictures; after an answer
+    that crosses no boundary also the log, the undo offer and the view that follows; and after any
+    answer the log of everybody who sees the same view before and after it.
     """
     luck = chance_from_seed(9)
     for seed in range(setup.seeds):
@@ -58,6 +59,8 @@ def check_secrecy(setup: Setup) -> None:
                     )
                 if seat == moment.decision.seat:
                     _same_after(moment, world, seat)
+                else:
+                    _same_log(moment, world, seat)
 
 
 def outlets(match: Match, state: Any, seat: Seat) -> dict[str, str]:
@@ -92,6 +95,23 @@ def _same_after(moment: Moment, world: Any, seat: Seat) -> None:
         assert game.view_text(game.view(here, seat)) == game.view_text(game.view(there, seat)), (
             f"{text!r} showed seat {seat} something hidden, yet no boundary was seen."
         )
+
+
+def _same_log(moment: Moment, world: Any, seat: Seat) -> None:
+    """Somebody who sees the same before and after another's answer must be told the same about it."""
+    game = moment.match.game
+    decision = game.decision(world)
+    if decision is None or moment.action not in decision.options:
+        return
+    # Equal luck: the worlds shall differ in what lies hidden, not in how the dice fall.
+    luck, true_luck = game.chance(world), game.chance(moment.state)
+    luck.a, luck.b = true_luck.a, true_luck.b
+    here, _, here_events = _after(moment, moment.state)
+    there, _, there_events = _after(moment, world)
+    if game.view_text(game.view(here, seat)) == game.view_text(game.view(there, seat)):
+        seen = [[event.seen_by(seat).numbers() for event in events] for events in (here_events, there_events)]
+        text = game.action_text(moment.action)
+        assert seen[0] == seen[1], f"The log of {text!r} tells seat {seat} more than its view shows."
 
 
 def _after(moment: Moment, state: Any) -> tuple[Any, bool, list[Event]]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import stardeck
+from stardeck.kernel.box import Box
 from stardeck.kernel.chance import Chance, chance_from_seed
 from stardeck.kernel.decision import SPECTATOR, Action, Decision, Seat
 from stardeck.kernel.match import Match
@@ -17,7 +18,9 @@ from stardeck.kernel.match import Match
 class Setup:
     """One way to play a game that the suite shall check."""
 
-    game: str
+    game: str | Box
+    """Its name, or a box that is not installed."""
+
     seats: int = 2
     options: dict[str, Any] = field(default_factory=dict)
     seeds: int = 3
@@ -35,7 +38,7 @@ class Setup:
 
     def __str__(self) -> str:
         chosen = "".join(f"-{name}={value}" for name, value in self.options.items())
-        return f"{self.game}-{self.seats}{chosen}"
+        return f"{self.game.name if isinstance(self.game, Box) else self.game}-{self.seats}{chosen}"
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ import stardeck
 from stardeck.kernel.chance import chance_from_seed
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.errors import IllegalAction
-from stardeck.kernel.match import Match
+from stardeck.kernel.match import Match, match_from_record
+from stardeck.kernel.record import read_record
 from stardeck.testing.setup import Setup, everybody, moments, play_at_random
 
 
@@ -46,7 +47,7 @@ def check_replay(setup: Setup) -> None:
     for seed in range(setup.seeds):
         match = setup.match(seed)
         play_at_random(match, chance_from_seed(seed), setup.most)
-        again = stardeck.replay(match.record)
+        again = match_from_record(match.box, read_record(match.record))
         assert again.record == match.record and again.position == match.position
         for seat in everybody(match):
             assert again.log(seat) == match.log(seat)
