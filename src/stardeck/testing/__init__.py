@@ -33,7 +33,30 @@ from stardeck.testing.texts import (
     check_undo,
 )
 
-__all__ = ["CHECKS", "Check", "Moment", "Setup", "fingerprint", "moments", "outlets", "play_at_random"]
+__all__ = [
+    "CHECKS",
+    "Check",
+    "Moment",
+    "Setup",
+    "check_conservation",
+    "check_copies",
+    "check_decisions",
+    "check_determinism",
+    "check_errors",
+    "check_every_option",
+    "check_imagination",
+    "check_pictures",
+    "check_positions_play_on",
+    "check_replay",
+    "check_secrecy",
+    "check_texts",
+    "check_undo",
+    "check_words",
+    "fingerprint",
+    "moments",
+    "outlets",
+    "play_at_random",
+]
 
 Check: TypeAlias = Callable[[Setup], None]
 

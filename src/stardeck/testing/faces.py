@@ -36,7 +36,7 @@ def _refs(match: Match, state: Any, seat: Seat, lang: str) -> set[str]:
         for element in root.iter():
             assert element.tag not in ("script", "style", "foreignObject"), element.tag
             assert "style" not in element.attrib, "The page forbids style attributes."
-            assert not any(name.startswith("on") for name in element.attrib)
+            assert not any(name.startswith("on") for name in element.attrib), "The page forbids handlers."
             if "data-ref" in element.attrib:
                 refs.append(element.attrib["data-ref"])
             card = element.attrib.get("data-card")
@@ -57,16 +57,18 @@ def check_words(setup: Setup) -> None:
                 break
             view = match.view(decision.seat)
             for lang in LANGUAGES:
-                assert match.ask(lang).strip() and match.face.status(view, lang).strip()
+                assert match.ask(lang).strip(), f"Question {decision.prompt} has no words in {lang!r}."
+                assert match.face.status(view, lang).strip(), f"The status has no words in {lang!r}."
                 answers = [match.face.answer(action, lang) for action in decision.options]
-                assert all(answer.strip() for answer in answers)
+                assert all(answer.strip() for answer in answers), f"An answer has no words in {lang!r}."
                 buttons = [a for a in decision.options if not match.face.path(view, a)]
                 words = [match.face.answer(a, lang) for a in buttons]
                 assert len(set(words)) == len(words), f"Two buttons read the same: {words}."
             match.answer(decision.options[luck.below(len(decision.options))])
         for lang in LANGUAGES:
             for seat in everybody(match):
-                assert all(line.words.strip() for line in match.log(seat, lang))
+                lines = [line.words for line in match.log(seat, lang)]
+                assert all(line.strip() for line in lines), f"A line of the log has no words in {lang!r}."
             steps = match.face.score_steps(match.view(None), lang)
             totals = [sum(step.amounts[seat] for step in steps) for seat in range(match.seats)]
             assert totals == match.scores, f"The explained score {totals} is not the score {match.scores}."

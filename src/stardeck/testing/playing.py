@@ -18,17 +18,18 @@ def check_decisions(setup: Setup) -> None:
         for moment in moments(setup, seed):
             match, game, state = moment.match, moment.match.game, moment.state
             options = moment.decision.options
-            assert options, f"No option at answer {moment.number} (seed {seed})."
             assert len(set(options)) == len(options), f"An option stands twice: {match.options}."
             assert all(0 <= action < 2**62 for action in options), "An action must lie below 2^62."
             again = game.decision(state)
             assert again is not None and again.options == options, "Asking twice gave other options."
-            assert 0 <= moment.decision.seat < match.seats
-            assert not game.is_over(state) and game.winners(state) == []
-            assert len(game.scores(state)) == match.seats
-        assert match is not None and match.is_over and match.options == []
-        assert set(match.winners) <= set(range(match.seats))
-        assert len(match.scores) == match.seats
+            assert 0 <= moment.decision.seat < match.seats, "A seat is asked that is not at the table."
+            assert not game.is_over(state), "Something is asked though the game is over."
+            assert game.winners(state) == [], "There is a winner though the game goes on."
+            assert len(game.scores(state)) == match.seats, "Every seat has a score."
+        assert match is not None, "A new game asks nothing."
+        assert match.is_over and match.options == [], "Nothing is asked though the game is not over."
+        assert set(match.winners) <= set(range(match.seats)), "A winner is not at the table."
+        assert len(match.scores) == match.seats, "Every seat has a score."
 
 
 def check_every_option(setup: Setup) -> None:
@@ -40,9 +41,12 @@ def check_every_option(setup: Setup) -> None:
                 child = game.copy(moment.state)
                 game.apply(child, action)
                 after = game.decision(child)
-                assert (after is None) == game.is_over(child)
-                assert after is None or after.options
-                assert game.components(child) == game.components(moment.state)
+                text = game.action_text(action)
+                assert (after is None) == game.is_over(child), f"{text!r} leads to a dead end."
+                assert after is None or after.options, f"{text!r} leads to a question without an answer."
+                assert game.components(child) == game.components(moment.state), (
+                    f"{text!r} loses or makes a component."
+                )
 
 
 def check_copies(setup: Setup) -> None:
@@ -81,7 +85,8 @@ def _expression(game: str | Box) -> str:
 def check_determinism(setup: Setup) -> None:
     """The same seed and answers give the same game, in another process too."""
     mine = fingerprint(setup, 1)
-    assert mine == fingerprint(setup, 1) and mine != fingerprint(setup, 2)
+    assert mine == fingerprint(setup, 1), "The same seed and answers gave another game."
+    assert mine != fingerprint(setup, 2), "Another seed gave the same game."
     program = (
         "import importlib\n"
         "from stardeck.testing import Setup, fingerprint\n"

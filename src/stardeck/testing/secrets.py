@@ -22,8 +22,12 @@ def check_imagination(setup: Setup) -> None:
                 view = game.view(moment.state, seat)
                 worlds = [game.imagine(view, luck) for _ in range(6)]
                 for world in worlds:
-                    assert game.view_text(game.view(world, seat)) == game.view_text(view)
-                    assert game.components(world) == game.components(moment.state)
+                    assert game.view_text(game.view(world, seat)) == game.view_text(view), (
+                        f"Seat {seat} imagines a world that it would see otherwise."
+                    )
+                    assert game.components(world) == game.components(moment.state), (
+                        f"Seat {seat} imagines a world with other components."
+                    )
                 kinds = {secret >> 8 for secret in game.secrets(moment.state, seat)}
                 if len(kinds) > 2:
                     assert len({game.to_text(world) for world in worlds}) > 1, "Imagination has no fancy."

@@ -61,6 +61,7 @@ def moments(setup: Setup, seed: int, stride: int = 1) -> Iterator[Moment]:
         decision = match.decision
         if decision is None:
             return
+        assert decision.options, f"No option at answer {number} (seed {seed})."
         action = decision.options[luck.below(len(decision.options))]
         if number % stride == 0:
             yield Moment(match, match.game.copy(state), decision, action, number)

@@ -17,14 +17,19 @@ def check_texts(setup: Setup) -> None:
         for moment in moments(setup, seed, setup.stride):
             game = moment.match.game
             text = game.to_text(moment.state)
-            assert "\n" not in text and game.to_text(game.from_text(text)) == text
+            assert "\n" not in text, "A position is one line."
+            assert game.to_text(game.from_text(text)) == text, "A position is not read as it was written."
             for seat in everybody(moment.match):
                 view = game.view_text(game.view(moment.state, seat))
-                assert "\n" not in view and game.view_text(game.view_from_text(view)) == view
+                assert "\n" not in view, "A view is one line."
+                again = game.view_text(game.view_from_text(view))
+                assert again == view, f"A view is not read as it was written: {view!r}."
             texts = [game.action_text(action) for action in moment.decision.options]
             assert len(set(texts)) == len(texts), f"Two options have the same text: {texts}."
-            assert [game.parse(text) for text in texts] == moment.decision.options
-            assert all(text == " ".join(text.split()) and "#" not in text for text in texts)
+            read = [game.parse(text) for text in texts]
+            assert read == moment.decision.options, f"These answers are read as others: {texts}."
+            clean = [text for text in texts if text == " ".join(text.split()) and "#" not in text]
+            assert clean == texts, f"Answers are words with single spaces and no '#': {texts}."
 
 
 def check_positions_play_on(setup: Setup) -> None:
@@ -36,10 +41,11 @@ def check_positions_play_on(setup: Setup) -> None:
             if match.decision is not None:
                 match.answer(match.decision.options[luck.below(len(match.decision.options))])
         other = stardeck.position(setup.game, match.position)
-        assert other.position == match.position
+        assert other.position == match.position, "A position is not read as it was written."
         play_at_random(match, chance_from_seed(seed), setup.most)
         play_at_random(other, chance_from_seed(seed), setup.most)
-        assert other.position == match.position and other.winners == match.winners
+        assert other.position == match.position, "A position that was read plays on differently."
+        assert other.winners == match.winners, "A position that was read has other winners."
 
 
 def check_replay(setup: Setup) -> None:
@@ -48,9 +54,10 @@ def check_replay(setup: Setup) -> None:
         match = setup.match(seed)
         play_at_random(match, chance_from_seed(seed), setup.most)
         again = match_from_record(match.box, read_record(match.record))
-        assert again.record == match.record and again.position == match.position
+        assert again.record == match.record, "A record does not write itself again."
+        assert again.position == match.position, "A record leads to another position."
         for seat in everybody(match):
-            assert again.log(seat) == match.log(seat)
+            assert again.log(seat) == match.log(seat), f"A record gives seat {seat} another log."
 
 
 def check_undo(setup: Setup) -> None:
@@ -97,7 +104,7 @@ def check_errors(setup: Setup) -> None:
             assert "Legal:" in str(error)
         else:
             raise AssertionError(f"{wrong!r} was accepted.")
-        assert match.record == before
+        assert match.record == before, "A refused answer changed the game."
     for text in ("", "-", "- nonsense", match.position[: len(match.position) // 2], match.position + " x"):
         try:
             stardeck.position(setup.game, text)

@@ -1,0 +1,146 @@
+"""The contract suite notices every promise that a game can break."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+import pytest
+from stardeck_toy import broken
+from stardeck_toy.broken import BrokenBox
+from stardeck_toy.face import LanternsFace
+from stardeck_toy.rules import Lanterns
+from stardeck_toy.state import State
+
+from stardeck.kernel.box import Box
+from stardeck.testing import (
+    CHECKS,
+    Check,
+    Setup,
+    check_conservation,
+    check_copies,
+    check_decisions,
+    check_determinism,
+    check_errors,
+    check_every_option,
+    check_imagination,
+    check_pictures,
+    check_positions_play_on,
+    check_replay,
+    check_secrecy,
+    check_texts,
+    check_undo,
+    check_words,
+)
+
+RULES = [
+    (check_decisions, broken.NoOption, "No option"),
+    (check_decisions, broken.OptionTwice, "An option stands twice"),
+    (check_decisions, broken.OtherOrder, "Asking twice gave other options"),
+    (check_decisions, broken.HugeAction, "below 2\\^62"),
+    (check_decisions, broken.NeverEnds, "not over after 300 answers"),
+    (check_decisions, broken.EarlyWinner, "There is a winner though"),
+    (check_every_option, broken.DeadEnd, "leads to a dead end"),
+    (check_every_option, broken.SideCard, "'out wind' loses or makes"),
+    (check_copies, broken.SharedGarden, "changed"),
+    (check_conservation, broken.LostCard, "Components changed"),
+    (check_determinism, broken.ProcessWideLuck, "gave another game"),
+    (check_undo, broken.Moody, "Undo did not restore|gave another position"),
+    (check_texts, broken.SameText, "Two options have the same text|are read as others"),
+    (check_texts, broken.Deaf, "are read as others"),
+    (check_texts, broken.CutView, "view is not read as"),
+    (check_positions_play_on, broken.Forgetful, "plays on differently"),
+    (check_errors, broken.LenientPosition, "was accepted"),
+    (check_secrecy, broken.OpenDeck, "by its view"),
+    (check_secrecy, broken.LoudTaking, "tells seat -?\\d more than its view shows"),
+    (check_secrecy, broken.LoudPassing, "The log of"),
+    (check_secrecy, broken.TellingUndo, "The undo offer"),
+    (check_secrecy, broken.UnseenBoundary, "yet no boundary was seen"),
+    (check_secrecy, broken.TellingOptions, "by its answers|by its options"),
+    (check_imagination, broken.Dreamer, "with other components"),
+    (check_imagination, broken.Unimaginative, "no fancy"),
+    (check_imagination, broken.Thief, "see otherwise"),
+]
+
+FACES = [
+    (check_pictures, broken.StyledFace, "forbids style"),
+    (check_pictures, broken.ScriptedFace, "script"),
+    (check_pictures, broken.ClickFace, "forbids handlers"),
+    (check_pictures, broken.TwiceFace, "stand twice"),
+    (check_pictures, broken.StrangeCardFace, "No card 'sun'"),
+    (check_pictures, broken.NoHandFace, "which the picture lacks"),
+    (check_words, broken.EnglishFace, "has no words in 'fr'"),
+    (check_words, broken.SilentFace, "A line of the log has no words"),
+    (check_words, broken.VagueFace, "Two buttons read the same"),
+    (check_words, broken.BadSumFace, "is not the score"),
+]
+
+
+def setup(box: Box) -> Setup:
+    """Return a quick setup that still meets every kind of answer."""
+    return Setup(box, 2, seeds=4, most=300, stride=1)
+
+
+def name_of(value: object) -> str:
+    """Return how a case is called in the report."""
+    return getattr(value, "__name__", "")
+
+
+@pytest.mark.parametrize(("check", "rules", "words"), RULES, ids=name_of)
+def test_broken_rules_are_noticed(check: Check, rules: type[Lanterns], words: str) -> None:
+    """Each broken promise fails its own check, with a sentence that says so."""
+    with pytest.raises(AssertionError, match=words):
+        check(setup(BrokenBox(rules)))
+
+
+@pytest.mark.parametrize(("check", "looks", "words"), FACES, ids=name_of)
+def test_broken_faces_are_noticed(check: Check, looks: type[LanternsFace], words: str) -> None:
+    """Pictures and words are promises too."""
+    with pytest.raises(AssertionError, match=words):
+        check(setup(BrokenBox(looks=looks)))
+
+
+def test_a_picture_that_does_not_parse_is_noticed() -> None:
+    """A torn picture stops at the parser."""
+    with pytest.raises(ET.ParseError):
+        check_pictures(setup(BrokenBox(looks=broken.TornFace)))
+
+
+def test_a_face_that_peeks_is_noticed() -> None:
+    """A face may only use the view; what it finds elsewhere tells two worlds apart."""
+    with pytest.raises(AssertionError, match="by its status"):
+        check_secrecy(setup(BrokenBox(broken.Stash, broken.PeekingFace)))
+
+
+def test_order_that_depends_on_the_process_is_noticed() -> None:
+    """Another process with another hash seed must play the same game."""
+    with pytest.raises(AssertionError, match="Another process"):
+        check_determinism(setup(broken.HashOrderBox()))
+
+
+def test_a_record_that_plays_differently_is_noticed() -> None:
+    """A class that keeps something for all its games does not replay."""
+
+    class Forgetless(Lanterns):
+        games = 0
+
+        def new(self, seats: int, seed: int) -> State:
+            type(self).games += 1
+            state = super().new(seats, seed)
+            if self.games % 2:
+                state.deck.reverse()
+            return state
+
+    with pytest.raises((AssertionError, ValueError)):
+        check_replay(setup(BrokenBox(Forgetless)))
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=name_of)
+def test_an_unbroken_box_passes_without_being_installed(check: Check) -> None:
+    """What fails above fails because of what is broken, not because of how it is wrapped."""
+    check(setup(BrokenBox()))
+
+
+def test_every_check_is_shown_to_fail() -> None:
+    """No check of the suite is without a game that it refuses."""
+    shown = {check for check, _, _ in RULES} | {check for check, _, _ in FACES} | {check_replay}
+    assert shown == set(CHECKS)

@@ -1,0 +1,412 @@
+"""Variants of Lanterns that each break one promise, to show that the contract suite notices."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, ClassVar
+
+from stardeck.kernel.box import Face, Line, Part, ScoreStep
+from stardeck.kernel.chance import Chance
+from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
+from stardeck.kernel.game import Game
+from stardeck.kernel.journal import Event
+from stardeck.kernel.svg import Svg, el, group
+from stardeck.kernel.words import Lang
+from stardeck_toy import LanternsBox
+from stardeck_toy.face import LanternsFace
+from stardeck_toy.rules import PASS, PUT_OUT, TOOK, TURN, Lanterns
+from stardeck_toy.state import State, View, state_from_text
+
+
+class BrokenBox(LanternsBox):
+    """The toy's box with other rules or another face in it."""
+
+    def __init__(self, rules: type[Lanterns] = Lanterns, looks: type[LanternsFace] = LanternsFace) -> None:
+        self.rules = rules
+        self.looks = looks
+
+    def game(self, pack: Any, readings: Mapping[str, str]) -> Lanterns:
+        return self.rules(pack, int(readings["hand"]))
+
+    def face(self, game: Game[Any, Any]) -> Face:
+        assert isinstance(game, Lanterns)
+        return self.looks(game)
+
+
+# --- playing -----------------------------------------------------------------------------
+
+
+class NoOption(Lanterns):
+    """Sometimes asks without an answer."""
+
+    def decision(self, state: State) -> Decision | None:
+        asked = super().decision(state)
+        if asked is not None and len(state.deck) == 5:
+            asked.options = []
+        return asked
+
+
+class OptionTwice(Lanterns):
+    """Offers passing twice."""
+
+    def decision(self, state: State) -> Decision | None:
+        asked = super().decision(state)
+        if asked is not None and asked.prompt == TURN:
+            asked.options.append(PASS)
+        return asked
+
+
+class OtherOrder(Lanterns):
+    """Lists the options in another order each time."""
+
+    turned = False
+
+    def decision(self, state: State) -> Decision | None:
+        asked = super().decision(state)
+        self.turned = not self.turned
+        if asked is not None and self.turned:
+            asked.options.reverse()
+        return asked
+
+
+class HugeAction(Lanterns):
+    """Packs an action that no small int holds."""
+
+    def decision(self, state: State) -> Decision | None:
+        asked = super().decision(state)
+        if asked is not None:
+            asked.options = [action + 2**62 for action in asked.options]
+        return asked
+
+    def apply(self, state: State, action: Action) -> None:
+        super().apply(state, action - 2**62)
+
+
+class NeverEnds(Lanterns):
+    """Goes on when everybody has passed."""
+
+    def is_over(self, state: State) -> bool:
+        return False
+
+
+class EarlyWinner(Lanterns):
+    """Names a winner while the game goes on."""
+
+    def winners(self, state: State) -> list[Seat]:
+        return super().winners(state) or [0]
+
+
+class DeadEnd(Lanterns):
+    """A moth asks a seat that has no card, although the game is not over."""
+
+    def decision(self, state: State) -> Decision | None:
+        asked = super().decision(state)
+        return None if asked is not None and asked.prompt == PUT_OUT else asked
+
+
+class SharedGarden(Lanterns):
+    """Copies share a list."""
+
+    def copy(self, state: State) -> State:
+        copied = super().copy(state)
+        copied.gardens = state.gardens
+        return copied
+
+
+class LostCard(Lanterns):
+    """Passing loses the top card of the deck."""
+
+    def apply(self, state: State, action: Action) -> None:
+        if action == PASS and state.deck:
+            state.deck.pop()
+        super().apply(state, action)
+
+
+class SideCard(Lanterns):
+    """Only an answer that is rarely given makes a card: putting out a wind."""
+
+    def apply(self, state: State, action: Action) -> None:
+        super().apply(state, action)
+        if self.action_text(action) == "out wind":
+            state.out.append(0)
+
+
+class ProcessWideLuck(Lanterns):
+    """Shuffles with the random module."""
+
+    def new(self, seats: int, seed: int) -> State:
+        state = super().new(seats, seed)
+        random.shuffle(state.deck)
+        return state
+
+
+class HashOrder(Lanterns):
+    """Lists options in the order of a set of strings, which each process has its own of."""
+
+    def decision(self, state: State) -> Decision | None:
+        asked = super().decision(state)
+        if asked is not None:
+            asked.options = [self.parse(text) for text in {self.action_text(a) for a in asked.options}]
+        return asked
+
+
+class HashOrderBox(BrokenBox):
+    """A box that another process can make anew."""
+
+    def __init__(self) -> None:
+        super().__init__(HashOrder)
+
+
+class Moody(Lanterns):
+    """Keeps something outside the state: every fifth answer ever given shuffles the deck."""
+
+    given = 0
+
+    def apply(self, state: State, action: Action) -> None:
+        self.given += 1
+        if self.given % 5 == 0:
+            state.deck.reverse()
+        super().apply(state, action)
+
+
+# --- text --------------------------------------------------------------------------------
+
+
+class SameText(Lanterns):
+    """Two options are written the same way."""
+
+    def action_text(self, action: Action) -> str:
+        return super().action_text(action).replace("lamp", "candle")
+
+
+class Deaf(Lanterns):
+    """Can't read what it wrote."""
+
+    def parse(self, text: str) -> Action:
+        return PASS
+
+
+class Forgetful(Lanterns):
+    """Writes positions without the number of passes."""
+
+    def to_text(self, state: State) -> str:
+        parts = super().to_text(state).split()
+        return " ".join([*parts[:2], "0", *parts[3:]])
+
+
+class LenientPosition(Lanterns):
+    """Takes any text for a position."""
+
+    def from_text(self, text: str) -> State:
+        try:
+            return super().from_text(text)
+        except ValueError:
+            return self.new(2, 0)
+
+
+class CutView(Lanterns):
+    """Writes views that can't be read back."""
+
+    def view_from_text(self, text: str) -> View:
+        seat, _, rest = text.partition(" ")
+        return View((int(seat) + 1) % 2, state_from_text(self.pack, rest))
+
+
+# --- secrets -----------------------------------------------------------------------------
+
+
+class OpenDeck(Lanterns):
+    """The view shows the top card of the deck."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        view = super().view(state, seat)
+        view.known.deck[-1:] = state.deck[-1:]
+        return view
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        known = view.known.copy()
+        known.deck = [HIDDEN] * len(known.deck)
+        return super().imagine(View(view.seat, known), chance)
+
+
+class LoudTaking(Lanterns):
+    """The log tells everybody which card was taken."""
+
+    def _end_turn(self, state: State, seat: Seat) -> None:
+        if state.deck:
+            kind = state.deck.pop()
+            state.hands[seat].append(kind)
+            state.hands[seat].sort()
+            state.journal.note(TOOK, seat, kind)
+        state.pending.ask((seat + 1) % state.seats, TURN)
+
+
+class LoudPassing(Lanterns):
+    """The log of an answer that can be taken back tells what the next seat holds."""
+
+    def apply(self, state: State, action: Action) -> None:
+        seat = state.pending.seat()
+        super().apply(state, action)
+        other = state.hands[(seat + 1) % state.seats]
+        state.journal.note(TOOK, seat, sum(other))
+
+
+class TellingUndo(Lanterns):
+    """Luck is used only if the next seat holds a moth: the undo offer tells."""
+
+    def apply(self, state: State, action: Action) -> None:
+        seat = state.pending.seat()
+        super().apply(state, action)
+        if self.pack.ids.index("moth") in state.hands[(seat + 1) % state.seats]:
+            state.chance.below(2)
+
+
+class UnseenBoundary(Lanterns):
+    """Says there are no secrets, so taking a card could be taken back."""
+
+    def secrets(self, state: State, seat: Seat) -> list[int]:
+        return []
+
+
+class TellingOptions(Lanterns):
+    """One may pass only while the next seat holds a candle."""
+
+    def decision(self, state: State) -> Decision | None:
+        asked = super().decision(state)
+        if asked is not None and len(asked.options) > 1:
+            other = state.hands[(asked.seat + 1) % state.seats]
+            if 0 not in other and PASS in asked.options:
+                asked.options.remove(PASS)
+        return asked
+
+
+class Dreamer(Lanterns):
+    """Imagines worlds with other cards than were printed."""
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        state = super().imagine(view, chance)
+        state.deck = [0 for _ in state.deck]
+        return state
+
+
+class Unimaginative(Lanterns):
+    """Imagines always the same world."""
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        return super().imagine(view, Chance(1, 1))
+
+
+class Thief(Lanterns):
+    """Imagines worlds in which the seat itself holds other cards."""
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        state = super().imagine(view, chance)
+        if state.deck and state.hands[view.seat]:
+            state.deck[0], state.hands[view.seat][0] = state.hands[view.seat][0], state.deck[0]
+            state.hands[view.seat].sort()
+        return state
+
+
+class Stash(Lanterns):
+    """Keeps the last state it was asked about where its face can find it."""
+
+    seen: ClassVar[list[State]] = []
+
+    def view(self, state: State, seat: Seat) -> View:
+        self.seen[:] = [state]
+        return super().view(state, seat)
+
+
+class PeekingFace(LanternsFace):
+    """Shows the deck it found in the stash."""
+
+    def status(self, view: Any, lang: Lang) -> str:
+        return f"{super().status(view, lang)} {Stash.seen[0].deck[-1:]}"
+
+
+# --- faces -------------------------------------------------------------------------------
+
+
+class ExtraFace(LanternsFace):
+    """Adds something to the picture."""
+
+    extra = Svg("")
+
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
+        board, hand = super().parts(view, names=names, lang=lang, lit=lit)
+        return [board, Part(hand.slot, hand.title, hand.width, hand.height, Svg(hand.content + self.extra))]
+
+
+class StyledFace(ExtraFace):
+    """Uses a style attribute."""
+
+    extra = el("rect", style="fill:red")
+
+
+class ScriptedFace(ExtraFace):
+    """Brings a script."""
+
+    extra = el("script", "alert(1)")
+
+
+class ClickFace(ExtraFace):
+    """Brings an event handler."""
+
+    extra = el("rect", onclick="alert(1)")
+
+
+class TornFace(ExtraFace):
+    """Is not well-formed."""
+
+    extra = Svg("<g>")
+
+
+class TwiceFace(ExtraFace):
+    """Has a ref twice."""
+
+    extra = group(ref="garden/0")
+
+
+class StrangeCardFace(ExtraFace):
+    """Has a card that nobody can look at."""
+
+    extra = group(data_card="sun")
+
+
+class NoHandFace(LanternsFace):
+    """Needs a click on a hand that the picture does not show."""
+
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
+        return super().parts(view, names=names, lang=lang, lit=lit)[:1]
+
+
+class EnglishFace(LanternsFace):
+    """Has no French for a question."""
+
+    def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
+        return super().prompt(view, decision, lang) if lang == "en" else ""
+
+
+class SilentFace(LanternsFace):
+    """Has lines of the log without words."""
+
+    def line(self, event: Event, names: Sequence[str], lang: Lang) -> Line | None:
+        return Line(" ")
+
+
+class VagueFace(LanternsFace):
+    """Has buttons that all read the same."""
+
+    def path(self, view: Any, action: Action) -> list[str]:
+        return []
+
+    def answer(self, action: Action, lang: Lang) -> str:
+        return "OK"
+
+
+class BadSumFace(LanternsFace):
+    """Explains another score than the one that counts."""
+
+    def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
+        return [*super().score_steps(view, lang), ScoreStep("bonus", [1] * view.known.seats)]
