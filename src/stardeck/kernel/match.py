@@ -151,6 +151,14 @@ class Match:
             f"{nearest(answer, options)} Legal: {listing(options)}."
         )
 
+    def seat_after(self, answer: str) -> Seat | None:
+        """Return who would be asked after an answer, None if it would end the game; nothing changes."""
+        action = self._option(answer)
+        state = self.game.copy(self._state)
+        self.game.apply(state, action)
+        decision = self.game.decision(state)
+        return None if decision is None else decision.seat
+
     def answer(self, action: Action) -> None:
         """Answer with an action of the current decision's options."""
         decision = self.decision

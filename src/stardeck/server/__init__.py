@@ -1,0 +1,45 @@
+"""The table people play at in the browser: pages, API and live connections over one store of tables."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import webbrowser
+from dataclasses import replace
+from typing import Final
+
+from stardeck.server.settings import Settings, from_environment
+
+__all__ = ["Settings", "serve"]
+
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+
+
+def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_browser: bool = False) -> None:
+    """Serve the page until interrupted; a port of 0 means any free one."""
+    # Imported here, so that asking for help or versions does not wait for a web server.
+    import uvicorn
+
+    from stardeck.server.app import create_app
+
+    settings = from_environment()
+    if database:
+        settings = replace(settings, database=database)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, port))
+    address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
+    print(f"Stardeck is open at {address}  (Ctrl+C ends it; every table is kept)", flush=True)
+    if open_browser:
+        threading.Timer(0.8, webbrowser.open, [address]).start()
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        timeout_graceful_shutdown=3,
+        ws_max_size=65536,
+        # Pictures shrink tenfold; on one's own machine that would only cost time.
+        ws_per_message_deflate=host not in LOOPBACK,
+    )
+    server = uvicorn.Server(config)
+    server.run(sockets=[listener])

@@ -1,0 +1,289 @@
+"""The routes: the pages, the API that pages and external bots use, and the live connection."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, FastAPI, Header, Query, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.middleware.gzip import GZipMiddleware
+
+import stardeck
+from stardeck.kernel.words import choose_language
+from stardeck.server import making
+from stardeck.server.bots import Thinkers
+from stardeck.server.catalogue import game_info
+from stardeck.server.driver import Driver
+from stardeck.server.hints import Hints, PostgresHints
+from stardeck.server.live import Live
+from stardeck.server.messages import (
+    CardInfo,
+    Command,
+    Done,
+    GameInfo,
+    NewTable,
+    OpenRecord,
+    Problem,
+    Seated,
+    SetupInfo,
+    SetupWish,
+    Sit,
+    Snapshot,
+    TableInfo,
+)
+from stardeck.server.pages import pages
+from stardeck.server.refusals import STATUS, Refused
+from stardeck.server.scene import Eyes, seat_info, snapshot
+from stardeck.server.schema import NOBODY, OVER
+from stardeck.server.settings import Settings, from_environment
+from stardeck.server.shield import Shield
+from stardeck.server.store import Store, Stored
+from stardeck.server.tables import Tables, new_token
+from stardeck.server.words import problem_words
+
+LISTED: Final = 60
+MINE: Final = 40
+
+api = APIRouter(prefix="/api", tags=["table"])
+
+Token = Annotated[
+    str, Header(alias="Authorization", description="Bearer and the token of a seat", max_length=120)
+]
+Language = Annotated[str, Header(alias="Accept-Language", max_length=200)]
+
+
+def bearer(header: str) -> str:
+    """Return the token of an Authorization header; empty if there is none."""
+    scheme, _, token = header.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def hall(request: Request) -> Hall:
+    """Return the parts of the server that a request needs."""
+    found = request.app.state.hall
+    assert isinstance(found, Hall)
+    return found
+
+
+class Hall:
+    """Everything behind the routes, put together."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.url())
+        self.hints = PostgresHints(settings.url()) if self.store.is_postgres else Hints()
+        self.driver = Driver(Thinkers(settings.workers), settings.pace)
+        self.tables = Tables(self.store, self.hints, self.driver.nudge)
+        self.live = Live(
+            self.tables,
+            self.driver,
+            settings.connections,
+            settings.watchers,
+            settings.rate,
+            settings.send_seconds,
+        )
+
+    async def start(self) -> None:
+        """Open the database and begin to look after tables."""
+        await self.store.start()
+        await self.hints.start()
+        self.driver.start(self.tables)
+
+    async def stop(self) -> None:
+        """Stop in the opposite order."""
+        await self.driver.stop()
+        await self.hints.stop()
+        await self.store.stop()
+
+    async def add(self, stored: Stored) -> None:
+        """Keep a new table, unless there are too many."""
+        if await self.store.unfinished() >= self.settings.tables:
+            raise Refused("too-many")
+        await self.store.create(stored)
+        self.driver.nudge(stored.row.id)
+
+
+# --- what there is -----------------------------------------------------------------------------
+
+
+@api.get("/games", tags=["games"])
+def list_games(lang: Language = "en") -> list[GameInfo]:
+    """List the games with their readings and bots."""
+    return [game_info(name, choose_language(lang)) for name in stardeck.games()]
+
+
+@api.post("/setup", tags=["games"])
+def check_setup(wish: SetupWish) -> SetupInfo:
+    """Check a setup, and a pack, before a table is made."""
+    return making.checked(wish)
+
+
+@api.get("/tables")
+async def list_tables(
+    request: Request,
+    ids: Annotated[str, Query(max_length=1000)] = "",
+    lang: Language = "en",
+) -> list[TableInfo]:
+    """List the public tables, or those with the ids given (separated by commas)."""
+    store = hall(request).store
+    found = await (store.some(ids.split(",")[:MINE]) if ids else store.listed(LISTED))
+    return [_table_info(stored, choose_language(lang)) for stored in found]
+
+
+def _table_info(stored: Stored, lang: str) -> TableInfo:
+    return TableInfo(
+        id=stored.row.id,
+        game=stored.row.game,
+        title=making.box_of(stored.row.game).title(lang),
+        state=stored.row.state,  # type: ignore[arg-type]
+        seats=[seat_info(seat, False) for seat in stored.seats],
+        free=sum(seat.kind == NOBODY for seat in stored.seats),
+        changed=stored.row.changed,
+    )
+
+
+# --- tables ------------------------------------------------------------------------------------
+
+
+@api.post("/tables", status_code=201)
+async def make_table(request: Request, wish: NewTable) -> Seated:
+    """Make a table. The token holds the seats wished as `me`, and may fill free seats with bots."""
+    place, token = hall(request), new_token()
+    stored = making.from_wish(wish, token, place.tables.clock())
+    await place.add(stored)
+    mine = [number for number, seat in enumerate(stored.seats) if seat.token]
+    return Seated(table=stored.row.id, token=token, seats=mine)
+
+
+@api.post("/records", status_code=201)
+async def open_record(request: Request, wish: OpenRecord) -> Seated:
+    """Open a record as a sandbox: look at it, take back, play on."""
+    place, token = hall(request), new_token()
+    stored = making.from_record(wish.record, token, place.tables.clock())
+    await place.add(stored)
+    return Seated(table=stored.row.id, token=token, seats=[s.seat for s in stored.seats if s.token])
+
+
+@api.get("/tables/{table_id}")
+async def see_table(
+    request: Request,
+    table_id: str,
+    seat: int | None = None,
+    pictures: bool = True,
+    authorization: Token = "",
+    lang: Language = "en",
+) -> Snapshot:
+    """Look at a table: through a seat with its token, else as a spectator."""
+    place, token = hall(request), bearer(authorization)
+    async with place.tables.open(table_id) as table:
+        held = table.held_by(token)
+        if seat is not None and seat not in held:
+            raise Refused("not-seated")
+        eyes = Eyes(choose_language(lang), token, seat, pictures)
+        if seat is None and len(held) == 1:
+            eyes.seat = held[0]
+        return snapshot(table, eyes, place.tables.clock())
+
+
+@api.post("/tables/{table_id}/seats", status_code=201)
+async def sit_down(request: Request, table_id: str, wish: Sit, authorization: Token = "") -> Seated:
+    """Sit down on a free seat."""
+    tables = hall(request).tables
+    async with tables.open(table_id) as table:
+        token, _ = await tables.sit(table, bearer(authorization), wish.name, wish.seat)
+        return Seated(table=table_id, token=token, seats=table.held_by(token))
+
+
+@api.post("/tables/{table_id}/commands")
+async def perform(request: Request, table_id: str, command: Command, authorization: Token = "") -> Done:
+    """Answer, take back, chat, leave, come back, fill a seat, ask for a stand-in or a rematch."""
+    tables = hall(request).tables
+    async with tables.open(table_id) as table:
+        made = await tables.perform(table, bearer(authorization), command)
+    return Done(id=0, table=made)
+
+
+@api.get("/tables/{table_id}/cards/{card:path}")
+async def show_card(request: Request, table_id: str, card: str, lang: Language = "en") -> CardInfo:
+    """Show a component large, with its rule text and the source of its data."""
+    async with hall(request).tables.open(table_id) as table:
+        found = table.match.face.card(card, choose_language(lang))
+    if found is None:
+        raise Refused("unknown-card")
+    return CardInfo(name=found.name, words=found.words, source=found.source, picture=found.picture)
+
+
+@api.get("/tables/{table_id}/record", response_class=PlainTextResponse)
+async def get_record(request: Request, table_id: str) -> PlainTextResponse:
+    """Return the record once the game is over: before, it would tell the deal."""
+    async with hall(request).tables.open(table_id) as table:
+        if table.row.state != OVER and not table.row.sandbox:
+            raise Refused("secret")
+        name = f"{table.row.game}-{table_id}.stardeck"
+        head = {"content-disposition": f'attachment; filename="{name}"'}
+        return PlainTextResponse(table.match.record, headers=head)
+
+
+@api.websocket("/tables/{table_id}/live")
+async def live(socket: WebSocket, table_id: str) -> None:
+    """Serve a live connection: say hello first, then every change is sent."""
+    place = socket.app.state.hall
+    assert isinstance(place, Hall)
+    await place.live.serve(socket, table_id)
+
+
+# --- the application -----------------------------------------------------------------------------
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """Return the application; without settings they come from the environment."""
+    chosen = settings or from_environment()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        place = Hall(chosen)
+        app.state.hall = place
+        await place.start()
+        try:
+            yield
+        finally:
+            await place.stop()
+
+    app = FastAPI(
+        title="Stardeck",
+        version=stardeck.__version__,
+        description="Sit down at a table and play. A live connection (`/api/tables/{id}/live`) takes "
+        "`HelloMessage`, `LookMessage` and `DoMessage` and sends `Snapshot`, `Done` and `Problem`.",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+        responses={code: {"model": Problem} for code in sorted(set(STATUS.values()))},
+    )
+    app.include_router(api)
+    app.include_router(pages())
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
+    app.add_middleware(Shield, origins=chosen.origins, body=chosen.body, rate=chosen.rate)
+    return app
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)
+    return _problem(request, error.code, error.detail)
+
+
+async def _invalid(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"][1:])
+    return _problem(request, "bad-message", f"{where}: {first['msg']}".strip(": "))
+
+
+def _problem(request: Request, code: str, detail: str = "") -> JSONResponse:
+    lang = choose_language(request.cookies.get("lang") or request.headers.get("accept-language"))
+    words: Any = Problem(code=code, message=problem_words(code, lang, detail)).model_dump()
+    return JSONResponse(words, STATUS[code])

@@ -1,0 +1,98 @@
+"""What there is to play: the games with their readings and bots, and a picture of each."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import stardeck
+from stardeck.bots import LEVELS, names
+from stardeck.games import find
+from stardeck.kernel.box import Box
+from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.errors import BadOption
+from stardeck.kernel.match import Match
+from stardeck.kernel.palette import paint
+from stardeck.kernel.svg import Svg, picture, rect
+from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.server.messages import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
+from stardeck.server.words import bot_words
+
+SHARE: Final = 0.55
+"""How far into a game the picture on the start page looks."""
+
+MOST_ANSWERS: Final = 4000
+
+
+def game_info(name: str, lang: Lang) -> GameInfo:
+    """Return everything one needs to know to set a game up."""
+    box = find(name)
+    return GameInfo(
+        name=name,
+        title=box.title(lang),
+        summary=box.summary(lang),
+        fewest=box.seats[0],
+        most=box.seats[1],
+        readings=[_reading(box, place, lang) for place in range(len(box.readings))],
+        bots=_bots(box, lang),
+    )
+
+
+def _reading(box: Box, place: int, lang: Lang) -> ReadingInfo:
+    reading = box.readings[place]
+    spoken = LANGUAGES.index(lang)
+    choices = [ChoiceInfo(value=choice.value, words=choice.words[spoken]) for choice in reading.choices]
+    return ReadingInfo(name=reading.name, rule=reading.rule, title=reading.describe(lang), choices=choices)
+
+
+def _bots(box: Box, lang: Lang) -> list[BotInfo]:
+    levels = [BotInfo(name=one.name, title=one.title(lang), words=one.describe(lang)) for one in LEVELS]
+    shown = {level.bot for level in LEVELS}
+    others = [name for name in names(box) if name not in shown]
+    return levels + [BotInfo(name=name, title=name, words=bot_words(name, lang)) for name in others]
+
+
+def usual_seats(box: Box) -> int:
+    """Return a good number of seats for a first game: as near to three as can be played as it comes."""
+    low, high = box.seats
+    for seats in sorted(range(low, high + 1), key=lambda seats: (abs(seats - 3), seats)):
+        try:
+            box.check(seats, {reading.name: reading.default for reading in box.readings})
+        except BadOption:
+            continue
+        return seats
+    return low
+
+
+@lru_cache(maxsize=32)
+def cover(name: str, lang: Lang) -> Svg:
+    """Return the board of a real position, for the start page."""
+    match = _midgame(name)
+    parts = match.face.parts(match.view(), names=match.names, lang=lang)
+    board = next((part for part in parts if part.slot == "board"), parts[0])
+    return picture(
+        board.width,
+        board.height,
+        rect(0, 0, board.width, board.height, fill=paint("space")),
+        board.content,
+        title=match.box.title(lang),
+        font_family="DejaVu Sans, sans-serif",
+    )
+
+
+@lru_cache(maxsize=16)
+def _midgame(name: str) -> Match:
+    """Play a whole game, the same every time, and go back to its middle."""
+    box = find(name)
+    match = stardeck.new(name, seats=usual_seats(box), seed=7, names=list(_NAMES))
+    chance = chance_from_seed(11)
+    for _ in range(MOST_ANSWERS):
+        decision = match.decision
+        if decision is None:
+            break
+        match.answer(decision.options[chance.below(len(decision.options))])
+    match.rewind(int(len(match.played) * SHARE))
+    return match
+
+
+_NAMES: Final = ("Mira", "Vega", "Rigel", "Deneb", "Spica", "Altair", "Capella", "Sirius")

@@ -1,0 +1,130 @@
+"""Who answers when no person does: bots, stand-ins, seats that the rules play, and the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Final
+
+from stardeck.server.bots import Thinkers
+from stardeck.server.refusals import Refused
+from stardeck.server.schema import RULES
+from stardeck.server.table import Table
+from stardeck.server.tables import Tables
+
+LEASE: Final = 15.0
+"""Seconds for which one process sees to a table; longer than any bot is waited for."""
+
+SWEEP: Final = 2.0
+"""Seconds between looks at tables whose time is up or that nobody sees to."""
+
+FORGET: Final = 2 * 86400.0
+"""Seconds after which a table at which nobody began to play is forgotten."""
+
+RULES_PACE: Final = 0.5
+"""What the rules do by themselves goes faster than a bot's answer by this factor."""
+
+log = logging.getLogger("stardeck.server")
+
+
+class Driver:
+    """Gives the answers of the server, one task a table."""
+
+    def __init__(self, thinkers: Thinkers, pace: float) -> None:
+        self.thinkers = thinkers
+        self.pace = pace
+        self.watched: dict[str, int] = {}
+        """How many connections each table has in this process."""
+
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+        self.tables: Tables | None = None
+
+    def start(self, tables: Tables) -> None:
+        """Begin to look after tables."""
+        self.tables = tables
+        self.thinkers.start()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Stop at once; what was not committed will be answered after the next start."""
+        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.thinkers.stop()
+
+    def nudge(self, table_id: str) -> None:
+        """See to a table that has changed."""
+        if table_id in self._tasks:
+            self._again.add(table_id)
+            return
+        task = asyncio.create_task(self._see_to(table_id))
+        self._tasks[table_id] = task
+        task.add_done_callback(lambda _: self._tasks.pop(table_id, None))
+
+    async def _see_to(self, table_id: str) -> None:
+        assert self.tables is not None
+        try:
+            self._again.add(table_id)
+            while table_id in self._again:
+                self._again.discard(table_id)
+                async with self.tables.open(table_id) as table:
+                    await self._answer_while_due(table)
+        except Refused:
+            return
+        except Exception:
+            log.exception("driver: a table could not be seen to")
+
+    async def _answer_while_due(self, table: Table) -> None:
+        assert self.tables is not None
+        if table.row.deadline is not None and table.row.deadline < self.tables.clock():
+            with contextlib.suppress(Refused):
+                await self.tables.time_is_up(table)
+        if table.served() is None:
+            return
+        now = self.tables.clock()
+        if not await self.tables.store.lease(table.row.id, now, now + LEASE):
+            return
+        try:
+            held = now
+            while table.served() is not None:
+                await self._answer(table)
+                if self.tables.clock() - held > LEASE / 4:
+                    held = self.tables.clock()
+                    await self.tables.store.prolong(table.row.id, held + LEASE)
+        finally:
+            await self.tables.store.release(table.row.id)
+
+    async def _answer(self, table: Table) -> None:
+        assert self.tables is not None
+        seat, at = table.served(), table.moved
+        assert seat is not None
+        watched = self.watched.get(table.row.id, 0) > 0
+        pause = self.pace if watched else 0.0
+        if seat.kind == RULES:
+            await asyncio.sleep(pause * RULES_PACE)
+            answer = table.match.options[0]
+        else:
+            thought = self.thinkers.answer(table.match, seat.bot or "random")
+            answer, _ = await asyncio.gather(thought, asyncio.sleep(pause))
+        try:
+            await self.tables.answer_for_server(table, at, answer)
+        except Refused as refused:
+            if refused.code == "illegal":
+                log.warning("driver: a bot of %s gave an illegal answer", table.row.game)
+                await self.tables.answer_for_server(table, at, table.match.options[0])
+            await self.tables.refresh(table)
+
+    async def _sweep(self) -> None:
+        assert self.tables is not None
+        while True:
+            try:
+                for table_id in await self.tables.store.waiting(self.tables.clock()):
+                    self.nudge(table_id)
+                await self.tables.store.tidy(self.tables.clock() - FORGET)
+            except Exception:
+                log.exception("driver: looking for neglected tables failed")
+            await asyncio.sleep(SWEEP)

@@ -1,0 +1,131 @@
+"""Short hints that a table has changed; whoever hears one reads the table from the store.
+
+In one process a call is enough. With PostgreSQL the hints also travel by LISTEN/NOTIFY, so that
+people at one table may be connected to different processes. A hint carries no content.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+CHANNEL: Final = "stardeck"
+RETRY_SECONDS: Final = 1.0
+
+log = logging.getLogger("stardeck.server")
+
+
+class Hints:
+    """Hints within one process."""
+
+    def __init__(self) -> None:
+        self._ears: dict[str, set[Callable[[], None]]] = {}
+
+    async def start(self) -> None:
+        """Begin to listen to other processes."""
+
+    async def stop(self) -> None:
+        """Stop listening."""
+
+    def listen(self, table: str, ear: Callable[[], None]) -> Callable[[], None]:
+        """Call the ear whenever the table may have changed, until the returned function is called."""
+        self._ears.setdefault(table, set()).add(ear)
+
+        def deaf() -> None:
+            ears = self._ears.get(table, set())
+            ears.discard(ear)
+            if not ears:
+                self._ears.pop(table, None)
+
+        return deaf
+
+    def tell(self, table: str) -> None:
+        """Let everybody know that a table has changed."""
+        self._wake(table)
+
+    def _wake(self, table: str) -> None:
+        for ear in list(self._ears.get(table, ())):
+            ear()
+
+    def _wake_all(self) -> None:
+        for table in list(self._ears):
+            self._wake(table)
+
+
+class PostgresHints(Hints):
+    """Hints that reach every process at one PostgreSQL database."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._dsn = url.replace("postgresql+asyncpg://", "postgresql://", 1)
+        self._connection: Any = None
+        self._news: set[str] = set()
+        self._ready = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        if self._connection is not None and not self._connection.is_closed():
+            await self._connection.close(timeout=2)
+
+    def tell(self, table: str) -> None:
+        self._wake(table)
+        self._news.add(table)
+        self._ready.set()
+
+    async def _run(self) -> None:
+        """Keep a connection of our own, and send what has gathered in batches after the commits.
+
+        NOTIFY inside the writing transaction would make all commits of the database wait for
+        each other.
+        """
+        while True:
+            try:
+                await self._connect()
+                while True:
+                    await self._send()
+            except (OSError, RuntimeError) as error:
+                log.warning("hints: the connection to the database was lost (%s); trying again", error)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _connect(self) -> None:
+        asyncpg = _driver()
+
+        try:
+            self._connection = await asyncpg.connect(self._dsn)
+            await self._connection.add_listener(CHANNEL, self._heard)
+        except asyncpg.PostgresError as error:
+            raise RuntimeError(str(error)) from None
+        # What was said while nobody listened is lost, so everybody looks for themselves.
+        self._wake_all()
+
+    async def _send(self) -> None:
+        asyncpg = _driver()
+        await self._ready.wait()
+        self._ready.clear()
+        news, self._news = self._news, set()
+        try:
+            for table in news:
+                await self._connection.execute("select pg_notify($1, $2)", CHANNEL, table)
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            self._news |= news
+            self._ready.set()
+            raise RuntimeError(str(error)) from None
+
+    def _heard(self, _connection: Any, _process: int, _channel: str, table: str) -> None:
+        self._wake(table)
+
+
+def _driver() -> Any:
+    """Return the driver for PostgreSQL, an optional dependency that SQLite does without."""
+    return importlib.import_module("asyncpg")

@@ -1,0 +1,204 @@
+"""A connection to a table: what it wants is done, what it may see is sent.
+
+A receive loop runs beside the sender. The sender always sends the newest state, so a slow reader
+costs nothing but its own delay; replies wait in a bounded queue; sending and closing have time
+limits. Without them a reader that stops reading would hold its handler for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from typing import Final
+
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from stardeck.kernel.words import choose_language
+from stardeck.server.driver import Driver
+from stardeck.server.messages import FROM_PAGE, DoMessage, Done, HelloMessage, LookMessage, Message, Problem
+from stardeck.server.refusals import Refused
+from stardeck.server.scene import Eyes, snapshot
+from stardeck.server.shield import Bucket
+from stardeck.server.table import Table
+from stardeck.server.tables import Tables
+from stardeck.server.words import problem_words
+
+REPLIES: Final = 64
+HELLO_SECONDS: Final = 10.0
+CLOSE_SECONDS: Final = 3.0
+TOO_FAST, GOING_WRONG, TRY_LATER = 4029, 4000, 1013
+
+log = logging.getLogger("stardeck.server")
+
+
+class Connection:
+    """One page (or bot) at one table."""
+
+    def __init__(self, socket: WebSocket, tables: Tables, table: Table, rate: float, patience: float) -> None:
+        self.socket = socket
+        self.tables = tables
+        self.table = table
+        self.patience = patience
+        self.eyes = Eyes("en")
+        self.replies: deque[Message] = deque()
+        self.wake = asyncio.Event()
+        self.dirty = True
+        self.bucket = Bucket(rate, rate * 3)
+
+    async def run(self) -> None:
+        """Serve the connection until either side ends it."""
+        if not await self._hello():
+            return
+        deaf = self.tables.hints.listen(self.table.row.id, self._changed)
+        self._changed()
+        tasks = [asyncio.create_task(self._receive()), asyncio.create_task(self._send())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            deaf()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _hello(self) -> bool:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                message = FROM_PAGE.validate_json(await self.socket.receive_text())
+            if not isinstance(message, HelloMessage):
+                raise ValueError
+        except (TimeoutError, ValueError, KeyError, WebSocketDisconnect):
+            await close(self.socket, GOING_WRONG, "hello")
+            return False
+        held = self.table.held_by(message.token)
+        self.eyes = Eyes(choose_language(message.lang), message.token, None, message.pictures)
+        if message.seat in held:
+            self.eyes.seat = message.seat
+        elif len(held) == 1:
+            self.eyes.seat = held[0]
+        return True
+
+    def _changed(self) -> None:
+        self.dirty = True
+        self.wake.set()
+
+    def _reply(self, message: Message) -> None:
+        self.replies.append(message)
+        self.wake.set()
+
+    # --- in ----------------------------------------------------------------------------------
+
+    async def _receive(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect):
+            while len(self.replies) < REPLIES:
+                text = await self._next_text()
+                if not self.bucket.take():
+                    await close(self.socket, TOO_FAST, "too fast")
+                    return
+                await self._handle(text)
+
+    async def _next_text(self) -> str:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        return text if isinstance(text, str) else ""
+
+    async def _handle(self, text: str) -> None:
+        try:
+            message = FROM_PAGE.validate_json(text)
+        except ValidationError as error:
+            first = error.errors()[0]
+            where = ".".join(str(part) for part in first["loc"])
+            self._reply(self._problem(Refused("bad-message", f"{where}: {first['msg']}".strip(": "))))
+            return
+        if isinstance(message, LookMessage):
+            self._look(message)
+        elif isinstance(message, DoMessage):
+            await self._do(message)
+
+    def _look(self, message: LookMessage) -> None:
+        if message.seat is not None and message.seat not in self.table.held_by(self.eyes.token):
+            self._reply(self._problem(Refused("not-seated")))
+            return
+        self.eyes.seat = message.seat
+        self.eyes.forget()
+        self._changed()
+
+    async def _do(self, message: DoMessage) -> None:
+        try:
+            made = await self.tables.perform(self.table, self.eyes.token, message.command)
+        except Refused as refused:
+            self._reply(self._problem(refused, message.id))
+            self._changed()
+        else:
+            self._reply(Done(id=message.id, table=made))
+
+    def _problem(self, refused: Refused, number: int | None = None) -> Problem:
+        words = problem_words(refused.code, self.eyes.lang, refused.detail)
+        return Problem(id=number, code=refused.code, message=words)
+
+    # --- out ---------------------------------------------------------------------------------
+
+    async def _send(self) -> None:
+        try:
+            while True:
+                await self.wake.wait()
+                self.wake.clear()
+                while self.replies:
+                    await self._send_one(self.replies.popleft())
+                if self.dirty:
+                    self.dirty = False
+                    await self.tables.refresh(self.table)
+                    await self._send_one(snapshot(self.table, self.eyes, self.tables.clock()))
+        except (TimeoutError, WebSocketDisconnect, RuntimeError):
+            return
+
+    async def _send_one(self, message: Message) -> None:
+        async with asyncio.timeout(self.patience):
+            await self.socket.send_text(message.model_dump_json())
+
+
+async def close(socket: WebSocket, code: int, reason: str) -> None:
+    """Close a connection; a peer that does not listen is not waited for."""
+    with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await socket.close(code, reason)
+
+
+class Live:
+    """All connections of this process."""
+
+    def __init__(
+        self, tables: Tables, driver: Driver, most: int, watchers: int, rate: float, patience: float
+    ) -> None:
+        self.tables = tables
+        self.driver = driver
+        self.most = most
+        self.watchers = watchers
+        self.rate = rate
+        self.patience = patience
+        self.count = 0
+
+    async def serve(self, socket: WebSocket, table_id: str) -> None:
+        """Serve one connection from its beginning to its end."""
+        await socket.accept()
+        watched = self.driver.watched
+        if self.count >= self.most or watched.get(table_id, 0) >= self.watchers:
+            await close(socket, TRY_LATER, "too many connections")
+            return
+        self.count += 1
+        watched[table_id] = watched.get(table_id, 0) + 1
+        try:
+            async with self.tables.open(table_id) as table:
+                await Connection(socket, self.tables, table, self.rate, self.patience).run()
+            await close(socket, 1000, "")
+        except Refused as refused:
+            await close(socket, 4004, refused.code)
+        finally:
+            self.count -= 1
+            watched[table_id] -= 1
+            if not watched[table_id]:
+                del watched[table_id]

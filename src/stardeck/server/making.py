@@ -1,0 +1,161 @@
+"""New tables: from a wish, or from a record."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+from stardeck.games import find
+from stardeck.kernel.box import Box
+from stardeck.kernel.errors import BadPack, BadRecord, StardeckError
+from stardeck.kernel.match import Match, load_pack, match_from_record
+from stardeck.kernel.reading import readings_to_text, settle
+from stardeck.kernel.record import read_record
+from stardeck.server import schema
+from stardeck.server.bots import known_bots
+from stardeck.server.messages import NewTable, SeatWish, SetupInfo, SetupWish
+from stardeck.server.refusals import Refused
+from stardeck.server.schema import Entry, SeatRow, TableRow
+from stardeck.server.store import Stored
+from stardeck.server.table import digest
+from stardeck.server.tables import first_standing, new_id, star
+
+
+def box_of(game: str) -> Box:
+    """Return a game's box; refused if there is no such game."""
+    try:
+        return find(game)
+    except StardeckError as error:
+        raise Refused("unknown-game", str(error)) from None
+
+
+def checked(wish: SetupWish) -> SetupInfo:
+    """Tell whether a setup can be played, and which seats the rules play."""
+    box = box_of(wish.game)
+    try:
+        settled = _settled(box, wish.seats, wish.readings)
+        load_pack(box, wish.pack)
+    except StardeckError as error:
+        return SetupInfo(problem=str(error), automatic=[])
+    return SetupInfo(problem="", automatic=box.automatic(wish.seats, settled))
+
+
+def _settled(box: Box, seats: int, readings: Mapping[str, str]) -> dict[str, str]:
+    settled = settle(box.readings, readings)
+    box.check(seats, settled)
+    return settled
+
+
+def from_wish(wish: NewTable, token: str, now: float) -> Stored:
+    """Return the table somebody wants; refused with the reason if it can't be played."""
+    box = box_of(wish.game)
+    try:
+        settled = _settled(box, len(wish.seats), wish.readings)
+        load_pack(box, wish.pack)
+    except BadPack as error:
+        raise Refused("bad-table", str(error)) from None
+    except StardeckError as error:
+        raise Refused("bad-table", str(error)) from None
+    automatic = box.automatic(len(wish.seats), settled)
+    seats = _seats(box, wish.seats, automatic, digest(token))
+    row = _row(box, token, now)
+    row.pack = wish.pack
+    row.readings = readings_to_text(box.readings, settled)
+    row.seats = len(seats)
+    row.seed = str(secrets.randbits(96) if wish.seed is None else wish.seed)
+    row.seed_known = wish.seed is not None
+    row.sandbox = _is_hotseat(seats)
+    row.listed = wish.listed
+    row.move_seconds = wish.move_seconds
+    return first_standing(Stored(row, seats, []), now)
+
+
+def _row(box: Box, token: str, now: float) -> TableRow:
+    return TableRow(
+        id=new_id(),
+        game=box.name,
+        rules=box.version,
+        pack=None,
+        readings="-",
+        seats=0,
+        seed=None,
+        position=None,
+        origin="",
+        sandbox=False,
+        listed=False,
+        seed_known=False,
+        move_seconds=None,
+        owner=digest(token),
+        state=schema.OPEN,
+        seq=0,
+        due=False,
+        asked_at=now,
+        deadline=None,
+        lease=0.0,
+        next=None,
+        created=now,
+        changed=now,
+    )
+
+
+def _seats(box: Box, wishes: Sequence[SeatWish], automatic: Sequence[int], held: str) -> list[SeatRow]:
+    seats: list[SeatRow] = []
+    for number, wish in enumerate(wishes):
+        taken = [seat.name for seat in seats]
+        name = " ".join(wish.name.split()) or f"Seat {number + 1}"
+        while name in taken:
+            name += "'"
+        if number in automatic:
+            seats.append(SeatRow(number, schema.RULES, star(taken), None, None))
+        elif wish.kind == "bot":
+            if wish.bot not in known_bots(box):
+                raise Refused("bad-table", f"There is no bot {wish.bot!r} for {box.name}.")
+            seats.append(SeatRow(number, schema.BOT, star(taken), None, wish.bot))
+        elif wish.kind == "me":
+            seats.append(SeatRow(number, schema.PERSON, name, held, None))
+        else:
+            seats.append(SeatRow(number, schema.NOBODY, f"Seat {number + 1}", None, None))
+    return seats
+
+
+def _is_hotseat(seats: Sequence[SeatRow]) -> bool:
+    """Tell whether one person plays several seats against nobody else: then undo has no boundary."""
+    people = [seat for seat in seats if seat.kind != schema.RULES]
+    holders = {seat.token for seat in people}
+    return len(people) > 1 and len(holders) == 1 and None not in holders
+
+
+def from_record(text: str, token: str, now: float) -> Stored:
+    """Return a sandbox in which a record has been played; all its seats belong to whoever opened it."""
+    try:
+        record = read_record(text)
+        match = match_from_record(find(record.game), record, sandbox=True)
+    except (BadRecord, StardeckError) as error:
+        raise Refused("bad-record", str(error)) from None
+    row = _row(match.box, token, now)
+    row.pack = match.pack.text
+    row.readings = readings_to_text(match.box.readings, match.readings)
+    row.seats = record.seats if record.seed is not None else match.seats
+    row.seed = None if record.seed is None else str(record.seed)
+    row.position = record.position
+    row.origin = "record"
+    row.sandbox = True
+    row.seed_known = True
+    entries = [
+        Entry(number, schema.ANSWER, played.seat, match.game.action_text(played.action), now)
+        for number, played in enumerate(match.played, 1)
+    ]
+    row.seq = len(entries)
+    return first_standing(Stored(row, _record_seats(match, digest(token)), entries), now)
+
+
+def _record_seats(match: Match, held: str) -> list[SeatRow]:
+    automatic = match.box.automatic(match.seats, match.readings)
+    seats: list[SeatRow] = []
+    for number in range(match.seats):
+        name = match.names[number][:64] if number < len(match.names) else f"Seat {number + 1}"
+        if number in automatic:
+            seats.append(SeatRow(number, schema.RULES, name, None, None))
+        else:
+            seats.append(SeatRow(number, schema.PERSON, name, held, None))
+    return seats

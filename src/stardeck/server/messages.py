@@ -1,0 +1,405 @@
+"""What travels between the server and a page or an external bot, typed; the OpenAPI document shows it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+NAME_LENGTH: Final = 24
+CHAT_LENGTH: Final = 400
+
+
+class Message(BaseModel):
+    """Anything on the wire: unknown fields are an error, so that a misspelt one is noticed."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH)]
+
+
+# --- making a table --------------------------------------------------------------------------
+
+
+class SeatWish(Message):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["me", "open", "bot"]
+    """me: whoever makes the table; open: anybody who comes by the link; bot: one of the game's bots."""
+
+    name: Annotated[str, Field(max_length=NAME_LENGTH)] = ""
+    bot: Annotated[str, Field(max_length=64)] = ""
+    """A level or a bot's name, as `GET /api/games` lists them."""
+
+
+class NewTable(Message):
+    """A table that somebody wants to have."""
+
+    game: Annotated[str, Field(max_length=64)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
+    readings: dict[str, str] = {}
+    pack: Annotated[str, Field(max_length=1_000_000)] | None = None
+    """The text of a pack; None means the default one."""
+
+    seed: Annotated[int, Field(ge=-(2**96), le=2**96)] | None = None
+    listed: bool = False
+    move_seconds: Annotated[int, Field(ge=10, le=30 * 86400)] | None = None
+
+
+class OpenRecord(Message):
+    """A record to be looked at, taken back and played on."""
+
+    record: Annotated[str, Field(max_length=1_000_000)]
+
+
+class Seated(Message):
+    """A seat was given: keep the token, it is shown once and it is the seat."""
+
+    table: str
+    token: str
+    seats: list[int]
+
+
+class Sit(Message):
+    """Sit down on a free seat. With a token of this table in the request the seat joins it."""
+
+    name: Name
+    seat: int | None = None
+    """None means the first free one."""
+
+
+# --- what people do at a table -----------------------------------------------------------------
+
+
+class AnswerCommand(Message):
+    """Answer the question asked now."""
+
+    type: Literal["answer"]
+    at: int
+    """The number `moved` of the position that is answered; a stale one is refused."""
+
+    text: Annotated[str, Field(max_length=500)]
+    """One of the options, as text."""
+
+
+class UndoCommand(Message):
+    """Take back one's own last answers, as far as the information boundary."""
+
+    type: Literal["undo"]
+    at: int
+    count: Annotated[int, Field(ge=1)] = 1
+
+
+class ChatCommand(Message):
+    """Say something to the table."""
+
+    type: Literal["chat"]
+    text: Annotated[str, Field(min_length=1, max_length=CHAT_LENGTH)]
+
+
+class LeaveCommand(Message):
+    """Leave: before the game the seats become free, in it a bot stands in."""
+
+    type: Literal["leave"]
+
+
+class ReturnCommand(Message):
+    """Come back to one's seats: the bot gets up."""
+
+    type: Literal["return"]
+
+
+class StandInCommand(Message):
+    """Let a bot stand in for somebody who has kept the table waiting for long."""
+
+    type: Literal["stand-in"]
+    seat: int
+
+
+class FillCommand(Message):
+    """Put a bot on a free seat."""
+
+    type: Literal["fill"]
+    seat: int
+    bot: Annotated[str, Field(max_length=64)]
+
+
+class RematchCommand(Message):
+    """Make a new table with the same game and people once this one is over."""
+
+    type: Literal["rematch"]
+
+
+Command = Annotated[
+    AnswerCommand
+    | UndoCommand
+    | ChatCommand
+    | LeaveCommand
+    | ReturnCommand
+    | StandInCommand
+    | FillCommand
+    | RematchCommand,
+    Field(discriminator="type"),
+]
+
+
+class HelloMessage(Message):
+    """The first message of a connection: who comes, and which language they read."""
+
+    type: Literal["hello"]
+    token: Annotated[str, Field(max_length=100)] = ""
+    lang: Annotated[str, Field(max_length=35)] = "en"
+    seat: int | None = None
+    """Through which of one's seats to look; None means the only one, or as a spectator."""
+
+    pictures: bool = True
+    """False spares a bot the pictures."""
+
+
+class LookMessage(Message):
+    """Look through another of one's seats (hotseat), or as a spectator (None)."""
+
+    type: Literal["look"]
+    seat: int | None
+
+
+class DoMessage(Message):
+    """A command, with a number that the reply repeats."""
+
+    type: Literal["do"]
+    id: int
+    command: Command
+
+
+FromPage = Annotated[HelloMessage | LookMessage | DoMessage, Field(discriminator="type")]
+FROM_PAGE: Final[TypeAdapter[HelloMessage | LookMessage | DoMessage]] = TypeAdapter(FromPage)
+
+
+# --- what the server says ------------------------------------------------------------------------
+
+
+class SeatInfo(Message):
+    """A seat as everybody may see it."""
+
+    seat: int
+    name: str
+    kind: Literal["open", "person", "bot", "rules"]
+    bot: str | None
+    """The bot that plays it."""
+
+    away: bool
+    """Whether that bot stands in for a person."""
+
+    mine: bool
+
+
+class OptionInfo(Message):
+    """A legal answer."""
+
+    text: str
+    words: str
+    path: list[str]
+    """The parts of the picture to click, in order; none means a button."""
+
+
+class PartInfo(Message):
+    """A part of the picture; content is None when it is as it was last sent on this connection."""
+
+    slot: str
+    title: str
+    width: float
+    height: float
+    content: str | None
+
+
+class LineInfo(Message):
+    """A line of the log."""
+
+    words: str
+    refs: list[str]
+
+
+class TurnLines(Message):
+    """What one answer brought about."""
+
+    seat: int
+    lines: list[LineInfo]
+
+
+class NoteInfo(Message):
+    """Something said or done at the table that is no answer: chat, sitting down, taking back."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class StepInfo(Message):
+    """One row of the explained result."""
+
+    words: str
+    amounts: list[int]
+
+
+class ResultInfo(Message):
+    """How a game ended."""
+
+    winners: list[int]
+    scores: list[int]
+    steps: list[StepInfo]
+    history: list[list[int]]
+    """The scores after each answer."""
+
+    chart: str
+    """The same as a picture."""
+
+
+class Snapshot(Message):
+    """All that one seat (or a spectator) is shown of a table now."""
+
+    type: Literal["table"] = "table"
+    id: str
+    game: str
+    title: str
+    seq: int
+    moved: int
+    """The number of the position: an answer must name it."""
+
+    answers: int
+    state: Literal["open", "playing", "over"]
+    status: str
+    seats: list[SeatInfo]
+    seat: int | None
+    """Through whose eyes; None is a spectator."""
+
+    asked: int | None
+    asked_at: float
+    deadline: float | None
+    now: float
+    prompt: str
+    options: list[OptionInfo]
+    """Empty unless this seat is asked."""
+
+    undo: int
+    """How many answers this seat may take back now."""
+
+    turn: int
+    """How many of them belong to this turn."""
+
+    parts: list[PartInfo]
+    log_from: int
+    """The log as known so far holds up to this answer; what follows is `log`."""
+
+    log: list[TurnLines]
+    notes: list[NoteInfo]
+    result: ResultInfo | None
+    view: str
+    """What this seat may know, in the game's own notation: for bots."""
+
+    sandbox: bool
+    listed: bool
+    seed_known: bool
+    owner: bool
+    readings: dict[str, str]
+    move_seconds: int | None
+    next: str | None
+
+
+class Done(Message):
+    """A command was carried out."""
+
+    type: Literal["done"] = "done"
+    id: int
+    table: str | None = None
+    """The new table, after a rematch."""
+
+
+class Problem(Message):
+    """Something could not be done; the table is untouched."""
+
+    type: Literal["problem"] = "problem"
+    id: int | None = None
+    code: str
+    message: str
+
+
+# --- what there is ---------------------------------------------------------------------------------
+
+
+class ChoiceInfo(Message):
+    """One value of a reading."""
+
+    value: str
+    words: str
+
+
+class ReadingInfo(Message):
+    """An option of a new match."""
+
+    name: str
+    rule: str
+    title: str
+    choices: list[ChoiceInfo]
+
+
+class BotInfo(Message):
+    """A bot that can be put on a seat."""
+
+    name: str
+    title: str
+    words: str
+
+
+class GameInfo(Message):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    summary: str
+    fewest: int
+    most: int
+    readings: list[ReadingInfo]
+    bots: list[BotInfo]
+
+
+class SetupWish(Message):
+    """A setup somebody thinks of, to be checked before the table is made."""
+
+    game: Annotated[str, Field(max_length=64)]
+    seats: Annotated[int, Field(ge=1, le=16)]
+    readings: dict[str, str] = {}
+    pack: Annotated[str, Field(max_length=1_000_000)] | None = None
+
+
+class SetupInfo(Message):
+    """Whether a setup can be played."""
+
+    problem: str
+    """Empty if all is well."""
+
+    automatic: list[int]
+    """The seats that the rules play by themselves."""
+
+
+class TableInfo(Message):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    state: Literal["open", "playing", "over"]
+    seats: list[SeatInfo]
+    free: int
+    changed: float
+
+
+class CardInfo(Message):
+    """A component shown large."""
+
+    name: str
+    words: str
+    source: str
+    picture: str

@@ -1,0 +1,135 @@
+"""The pages: shells that the ES modules fill, and what they are dressed in."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from jinja2 import Environment, FileSystemLoader, select_autoescape
+from starlette.routing import Mount
+from starlette.staticfiles import StaticFiles
+
+import stardeck
+from stardeck.games import find
+from stardeck.kernel.palette import css_properties
+from stardeck.kernel.sky import star_field
+from stardeck.kernel.svg import picture
+from stardeck.kernel.words import LANGUAGES, Lang, choose_language
+from stardeck.server.catalogue import cover, game_info, usual_seats
+from stardeck.server.making import box_of
+from stardeck.server.words import page_words
+
+WEB: Final = Path(str(files("stardeck"))) / "web"
+THEMES: Final = ("dark", "light")
+
+_TEMPLATES: Final = Environment(
+    loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(default=True)
+)
+
+
+def language(request: Request) -> Lang:
+    """Return the language of a page: chosen by the switch, else the browser's."""
+    return choose_language(
+        request.query_params.get("lang")
+        or request.cookies.get("lang")
+        or request.headers.get("accept-language")
+    )
+
+
+def page(request: Request, template: str, **values: object) -> HTMLResponse:
+    """Return a page in the reader's language and theme."""
+    lang = language(request)
+    theme = request.cookies.get("theme", "")
+    text = _TEMPLATES.get_template(template).render(
+        lang=lang,
+        languages=LANGUAGES,
+        theme=theme if theme in THEMES else "auto",
+        words=page_words(lang),
+        version=stardeck.__version__,
+        **values,
+    )
+    return HTMLResponse(text)
+
+
+def start(request: Request) -> HTMLResponse:
+    """Show the games, open tables and my tables."""
+    lang = language(request)
+    games = [(game_info(name, lang), usual_seats(find(name))) for name in stardeck.games()]
+    return page(request, "start.html", games=games)
+
+
+def new_table(request: Request, game: str = "") -> HTMLResponse:
+    """Show the form for a new table."""
+    lang = language(request)
+    names = stardeck.games()
+    chosen = game if game in names else names[0]
+    games = [game_info(name, lang) for name in names]
+    return page(request, "new.html", games=games, chosen=chosen, usual=usual_seats(find(chosen)))
+
+
+def table(request: Request, table_id: str) -> HTMLResponse:
+    """Show a table; what lies on it comes by the live connection."""
+    return page(request, "table.html", table_id=table_id)
+
+
+def rules(request: Request, game: str) -> HTMLResponse:
+    """Show the rules of a game in our own words."""
+    box = box_of(game)
+    return page(request, "rules.html", title=box.title(language(request)), text=box.rules_text())
+
+
+def words(lang: str) -> JSONResponse:
+    """Return the words of the page."""
+    return JSONResponse(page_words(choose_language(lang)), headers={"cache-control": "max-age=300"})
+
+
+def theme_css() -> Response:
+    """Return the colours by night and by day."""
+    night, day = css_properties(), css_properties(light=True)
+    css = (
+        f":root {{ {night} color-scheme: dark; }}\n"
+        f":root[data-theme=light] {{ {day} color-scheme: light; }}\n"
+        "@media (prefers-color-scheme: light) {\n"
+        f"  :root[data-theme=auto] {{ {day} color-scheme: light; }}\n}}\n"
+    )
+    return Response(css, media_type="text/css", headers={"cache-control": "max-age=300"})
+
+
+def sky() -> Response:
+    """Return the stars behind every page."""
+    stars = picture(1600, 1000, star_field(1600, 1000, 170, 5))
+    return _svg(stars)
+
+
+def game_picture(game: str, lang: str = "en") -> Response:
+    """Return the board of a real position of a game."""
+    box_of(game)
+    return _svg(cover(game, choose_language(lang)))
+
+
+def _svg(text: str) -> Response:
+    return Response(text, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+def favicon() -> RedirectResponse:
+    """Send browsers that ask for the old name to the drawn icon."""
+    return RedirectResponse("/static/icon.svg", 308)
+
+
+def pages() -> APIRouter:
+    """Return the routes of the pages."""
+    router = APIRouter(include_in_schema=False)
+    router.add_api_route("/", start, response_class=HTMLResponse)
+    router.add_api_route("/new", new_table, response_class=HTMLResponse)
+    router.add_api_route("/t/{table_id}", table, response_class=HTMLResponse)
+    router.add_api_route("/rules/{game}", rules, response_class=HTMLResponse)
+    router.add_api_route("/words/{lang}.json", words)
+    router.add_api_route("/theme.css", theme_css)
+    router.add_api_route("/sky.svg", sky)
+    router.add_api_route("/games/{game}.svg", game_picture)
+    router.add_api_route("/favicon.ico", favicon)
+    router.routes.append(Mount("/static", StaticFiles(directory=WEB / "static"), name="static"))
+    return router

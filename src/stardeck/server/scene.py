@@ -1,0 +1,191 @@
+"""What one pair of eyes is sent of a table. Made from views only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from stardeck.kernel.words import Lang
+from stardeck.server.chart import chart
+from stardeck.server.messages import (
+    LineInfo,
+    NoteInfo,
+    OptionInfo,
+    PartInfo,
+    ResultInfo,
+    SeatInfo,
+    Snapshot,
+    StepInfo,
+    TurnLines,
+)
+from stardeck.server.schema import OPEN, PERSON, SeatRow
+from stardeck.server.table import Table
+
+
+@dataclass
+class Eyes:
+    """Who looks, and what they have already been sent."""
+
+    lang: Lang
+    token: str = ""
+    seat: int | None = None
+    pictures: bool = True
+    stamps: list[int] = field(default_factory=list)
+    """The answers whose log lines were sent."""
+
+    contents: dict[int, str] = field(default_factory=dict)
+    """The parts of the picture as last sent, by their place."""
+
+    notes: int = 0
+    """Number of the last note that was sent."""
+
+    def forget(self) -> None:
+        """Begin anew, e.g. because the eyes are somebody else's now."""
+        self.stamps.clear()
+        self.contents.clear()
+        self.notes = 0
+
+
+def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
+    """Return what these eyes see now; the log, the notes and the picture only as far as they are new."""
+    match, row, lang = table.match, table.row, eyes.lang
+    begun = row.state != OPEN
+    view = match.view(eyes.seat)
+    held = table.held_by(eyes.token)
+    log_from = _same(eyes.stamps, table.stamps)
+    result = _result(table, view, lang) if begun and match.is_over else None
+    made = Snapshot(
+        id=row.id,
+        game=row.game,
+        title=match.box.title(lang),
+        seq=table.seq,
+        moved=table.moved,
+        answers=len(match.played),
+        state=row.state,  # type: ignore[arg-type]
+        status=match.face.status(view, lang) if begun else "",
+        seats=[seat_info(seat, seat.seat in held) for seat in table.seats],
+        seat=eyes.seat,
+        asked=table.asked,
+        asked_at=row.asked_at,
+        deadline=row.deadline,
+        now=now,
+        prompt=_prompt(table, eyes),
+        options=_options(table, eyes, view),
+        undo=_undoable(table, eyes.seat) if begun else 0,
+        turn=_turn(table, eyes.seat) if begun else 0,
+        parts=_parts(table, eyes, view) if begun and eyes.pictures else [],
+        log_from=log_from,
+        log=_log(table, eyes, log_from) if begun else [],
+        notes=_notes(table, eyes),
+        result=result,
+        view=match.game.view_text(view) if begun else "",
+        sandbox=row.sandbox,
+        listed=row.listed,
+        seed_known=row.seed_known,
+        owner=table.is_owner(eyes.token),
+        readings=match.readings,
+        move_seconds=row.move_seconds,
+        next=row.next,
+    )
+    eyes.stamps = table.stamps.copy()
+    eyes.notes = table.seq
+    return made
+
+
+def seat_info(seat: SeatRow, mine: bool) -> SeatInfo:
+    """Return a seat as everybody may see it."""
+    return SeatInfo(
+        seat=seat.seat,
+        name=seat.name,
+        kind=seat.kind,  # type: ignore[arg-type]
+        bot=seat.bot,
+        away=seat.kind == PERSON and seat.bot is not None,
+        mine=mine,
+    )
+
+
+def _prompt(table: Table, eyes: Eyes) -> str:
+    """Return what is asked. Only who is asked reads it: the words may speak of what only they know."""
+    if table.asked is None or table.asked != eyes.seat:
+        return ""
+    return table.match.ask(eyes.lang)
+
+
+def _options(table: Table, eyes: Eyes, view: Any) -> list[OptionInfo]:
+    decision = table.match.decision
+    if decision is None or eyes.seat is None or table.asked != eyes.seat:
+        return []
+    game, face = table.match.game, table.match.face
+    return [
+        OptionInfo(
+            text=game.action_text(action),
+            words=face.answer(action, eyes.lang),
+            path=face.path(view, action),
+        )
+        for action in decision.options
+    ]
+
+
+def _undoable(table: Table, seat: int | None) -> int:
+    return 0 if seat is None else table.match.undoable(seat)
+
+
+def _turn(table: Table, seat: int | None) -> int:
+    return min(_undoable(table, seat), table.turn_length())
+
+
+def _parts(table: Table, eyes: Eyes, view: Any) -> list[PartInfo]:
+    found = table.match.face.parts(view, names=table.match.names, lang=eyes.lang)
+    parts = []
+    for place, part in enumerate(found):
+        known = eyes.contents.get(place) == part.content
+        eyes.contents[place] = part.content
+        parts.append(
+            PartInfo(
+                slot=part.slot,
+                title=part.title,
+                width=part.width,
+                height=part.height,
+                content=None if known else part.content,
+            )
+        )
+    return parts
+
+
+def _same(known: list[int], now: list[int]) -> int:
+    """Return how many answers are the same as when these eyes last looked."""
+    same = 0
+    for before, after in zip(known, now, strict=False):
+        if before != after:
+            break
+        same += 1
+    return same
+
+
+def _log(table: Table, eyes: Eyes, since: int) -> list[TurnLines]:
+    found = []
+    for number in range(since, len(table.match.played)):
+        lines = table.lines(number, eyes.seat, eyes.lang)
+        words = [LineInfo(words=line.words, refs=line.refs) for line in lines]
+        found.append(TurnLines(seat=table.match.played[number].seat, lines=words))
+    return found
+
+
+def _notes(table: Table, eyes: Eyes) -> list[NoteInfo]:
+    return [
+        NoteInfo(seq=note.seq, kind=note.kind, seat=note.seat, text=note.text, at=note.at)
+        for note in table.notes
+        if note.seq > eyes.notes
+    ]
+
+
+def _result(table: Table, view: Any, lang: Lang) -> ResultInfo:
+    match = table.match
+    steps = [StepInfo(words=step.words, amounts=step.amounts) for step in match.face.score_steps(view, lang)]
+    return ResultInfo(
+        winners=match.winners,
+        scores=match.scores,
+        steps=steps,
+        history=table.history,
+        chart=chart(table.history, match.names),
+    )

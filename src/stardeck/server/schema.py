@@ -1,0 +1,150 @@
+"""The three SQL tables a table lives in: what it is, who sits there, what happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Text
+from sqlalchemy import Table as SqlTable
+
+METADATA: Final = MetaData()
+
+TABLES: Final = SqlTable(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("pack", Text),
+    Column("readings", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", Text),
+    Column("position", Text),
+    Column("origin", Text, nullable=False),
+    Column("sandbox", Boolean, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("seed_known", Boolean, nullable=False),
+    Column("move_seconds", Integer),
+    Column("owner", String(64), nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("due", Boolean, nullable=False),
+    Column("asked_at", Float, nullable=False),
+    Column("deadline", Float),
+    Column("lease", Float, nullable=False),
+    Column("next", String(32)),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("tables_by_state", "state", "changed"),
+)
+
+SEATS: Final = SqlTable(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("token", String(64)),
+    Column("bot", String(64)),
+)
+
+ENTRIES: Final = SqlTable(
+    "entries",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+NOBODY: Final = "open"
+PERSON: Final = "person"
+BOT: Final = "bot"
+RULES: Final = "rules"
+"""Who a seat belongs to; a seat of RULES is played by the rules themselves."""
+
+ANSWER: Final = "answer"
+UNDO: Final = "undo"
+CHAT: Final = "chat"
+SIT: Final = "sit"
+LEAVE: Final = "leave"
+RETURN: Final = "return"
+STAND_IN: Final = "stand-in"
+LATE: Final = "late"
+REMATCH: Final = "rematch"
+
+
+@dataclass
+class TableRow:
+    """What a table is, and where it stands."""
+
+    id: str
+    game: str
+    rules: int
+    pack: str | None
+    readings: str
+    seats: int
+    seed: str | None
+    """As text: seeds are wider than any integer column."""
+
+    position: str | None
+    origin: str
+    sandbox: bool
+    listed: bool
+    seed_known: bool
+    """Whether somebody chose the deal, so that it is no secret."""
+
+    move_seconds: int | None
+    owner: str
+    """Hash of the token of whoever made the table."""
+
+    state: str
+    seq: int
+    """Number of the last entry."""
+
+    due: bool
+    """Whether the server itself must answer next."""
+
+    asked_at: float
+    deadline: float | None
+    lease: float
+    """Until when some process sees to the server's answer."""
+
+    next: str | None
+    """The table of the rematch."""
+
+    created: float
+    changed: float
+
+
+@dataclass
+class SeatRow:
+    """Who sits on a seat."""
+
+    seat: int
+    kind: str
+    name: str
+    token: str | None
+    """Hash of the token that holds the seat."""
+
+    bot: str | None
+    """The bot that plays, also for a person who left."""
+
+
+@dataclass
+class Entry:
+    """One thing that happened at a table, in the order of its number."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    text: str
+    at: float

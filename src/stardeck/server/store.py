@@ -1,0 +1,212 @@
+"""Where tables are kept: SQLite by default, PostgreSQL by URL. Knows SQL and nothing of games.
+
+Every change goes through `append`: it succeeds only if nothing was written since the writer last
+read, so any number of tasks and processes may write, and what was committed is never overtaken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Final
+
+from sqlalchemy import Connection, RowMapping, and_, delete, event, func, insert, or_, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from stardeck.server.migrate import upgrade
+from stardeck.server.schema import ENTRIES, OPEN, OVER, PLAYING, SEATS, TABLES, Entry, SeatRow, TableRow
+
+_TABLE_FIELDS: Final = [field.name for field in fields(TableRow)]
+_LOCK: Final = 7_827_483
+"""Key of the PostgreSQL lock under which migrations run, so that starting processes wait for each other."""
+
+
+@dataclass
+class Stored:
+    """A table as found in the store."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[Entry]
+
+
+class Store:
+    """The database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.is_postgres = url.startswith("postgresql")
+        self.engine = create_async_engine(url, pool_size=8, max_overflow=8)
+        if not self.is_postgres:
+            _prepare_sqlite(self.engine)
+        self._writing = self.engine.execution_options(write=True)
+
+    async def start(self) -> None:
+        """Bring the database to the newest schema."""
+        async with self._writing.begin() as connection:
+            if self.is_postgres:
+                await connection.execute(text(f"select pg_advisory_xact_lock({_LOCK})"))
+            await connection.run_sync(upgrade)
+            if not self.is_postgres:
+                # One process has the file: whatever was leased died with the one before.
+                await connection.execute(update(TABLES).values(lease=0.0))
+
+    async def stop(self) -> None:
+        """Close every connection."""
+        await self.engine.dispose()
+
+    # --- writing ---------------------------------------------------------------------------
+
+    async def create(self, stored: Stored) -> None:
+        """Write a new table."""
+        async with self._writing.begin() as connection:
+            await connection.execute(insert(TABLES), asdict(stored.row))
+            await connection.execute(
+                insert(SEATS), [{"table_id": stored.row.id, **asdict(seat)} for seat in stored.seats]
+            )
+            if stored.entries:
+                rows = [{"table_id": stored.row.id, **asdict(entry)} for entry in stored.entries]
+                await connection.execute(insert(ENTRIES), rows)
+
+    async def append(
+        self,
+        table: str,
+        entry: Entry,
+        changes: Mapping[str, object],
+        seats: Sequence[SeatRow] = (),
+    ) -> bool:
+        """Write what happened; False (and nothing is written) if something else happened before."""
+        async with self._writing.begin() as connection:
+            expected = and_(TABLES.c.id == table, TABLES.c.seq == entry.seq - 1)
+            values = {**changes, "seq": entry.seq, "changed": entry.at}
+            found = await connection.execute(update(TABLES).where(expected).values(values))
+            if found.rowcount != 1:
+                await connection.rollback()
+                return False
+            await connection.execute(insert(ENTRIES), {"table_id": table, **asdict(entry)})
+            for seat in seats:
+                await _write_seat(connection, table, seat)
+        return True
+
+    async def lease(self, table: str, now: float, until: float) -> bool:
+        """Claim the right to answer for the server; False if another process has it."""
+        free = and_(TABLES.c.id == table, TABLES.c.lease < now)
+        async with self._writing.begin() as connection:
+            found = await connection.execute(update(TABLES).where(free).values(lease=until))
+            return found.rowcount == 1
+
+    async def prolong(self, table: str, until: float) -> None:
+        """Keep the right to answer for longer."""
+        async with self._writing.begin() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(lease=until))
+
+    async def release(self, table: str) -> None:
+        """Give the right to answer back."""
+        async with self._writing.begin() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(lease=0.0))
+
+    async def tidy(self, before: float) -> int:
+        """Forget tables at which nobody ever began to play; return how many."""
+        stale = and_(TABLES.c.state == OPEN, TABLES.c.changed < before)
+        async with self._writing.begin() as connection:
+            return (await connection.execute(delete(TABLES).where(stale))).rowcount
+
+    # --- reading ---------------------------------------------------------------------------
+
+    async def load(self, table: str, after: int = 0) -> Stored | None:
+        """Return a table with its entries after a number; None if there is no such table."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().first()
+            if row is None:
+                return None
+            seats = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
+            newer = and_(ENTRIES.c.table_id == table, ENTRIES.c.seq > after, ENTRIES.c.seq <= row["seq"])
+            entries = select(ENTRIES).where(newer).order_by(ENTRIES.c.seq)
+            return Stored(
+                _table_row(row),
+                [_seat_row(seat) for seat in (await connection.execute(seats)).mappings()],
+                [_entry(entry) for entry in (await connection.execute(entries)).mappings()],
+            )
+
+    async def seq(self, table: str) -> int:
+        """Return the number of a table's last entry; -1 if there is no such table."""
+        async with self.engine.connect() as connection:
+            found = await connection.scalar(select(TABLES.c.seq).where(TABLES.c.id == table))
+            return -1 if found is None else int(found)
+
+    async def listed(self, limit: int) -> list[Stored]:
+        """Return public tables that wait for people or are being played, newest first."""
+        wanted = and_(TABLES.c.listed, TABLES.c.state.in_((OPEN, PLAYING)))
+        async with self.engine.connect() as connection:
+            query = select(TABLES).where(wanted).order_by(TABLES.c.changed.desc()).limit(limit)
+            return await _with_seats(connection, list((await connection.execute(query)).mappings()))
+
+    async def some(self, ids: Sequence[str]) -> list[Stored]:
+        """Return these tables, without their entries, newest first."""
+        async with self.engine.connect() as connection:
+            query = select(TABLES).where(TABLES.c.id.in_(ids)).order_by(TABLES.c.changed.desc())
+            return await _with_seats(connection, list((await connection.execute(query)).mappings()))
+
+    async def unfinished(self) -> int:
+        """Return how many tables are not over."""
+        async with self.engine.connect() as connection:
+            count = select(func.count()).select_from(TABLES).where(TABLES.c.state != OVER)
+            return int(await connection.scalar(count) or 0)
+
+    async def waiting(self, now: float, limit: int = 200) -> list[str]:
+        """Return tables at which the server must answer and nobody sees to it, or whose time is up."""
+        neglected = and_(TABLES.c.due, TABLES.c.lease < now)
+        late = and_(TABLES.c.deadline.is_not(None), TABLES.c.deadline < now)
+        wanted = and_(TABLES.c.state == PLAYING, or_(neglected, late))
+        async with self.engine.connect() as connection:
+            found = await connection.scalars(select(TABLES.c.id).where(wanted).limit(limit))
+            return list(found)
+
+
+async def _write_seat(connection: AsyncConnection, table: str, seat: SeatRow) -> None:
+    here = and_(SEATS.c.table_id == table, SEATS.c.seat == seat.seat)
+    values = {"kind": seat.kind, "name": seat.name, "token": seat.token, "bot": seat.bot}
+    await connection.execute(update(SEATS).where(here).values(values))
+
+
+async def _with_seats(connection: AsyncConnection, rows: list[RowMapping]) -> list[Stored]:
+    ids = [row["id"] for row in rows]
+    query = select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.table_id, SEATS.c.seat)
+    by_table: dict[str, list[SeatRow]] = {}
+    for seat in (await connection.execute(query)).mappings():
+        by_table.setdefault(seat["table_id"], []).append(_seat_row(seat))
+    return [Stored(_table_row(row), by_table.get(row["id"], []), []) for row in rows]
+
+
+def _table_row(row: RowMapping) -> TableRow:
+    return TableRow(**{name: row[name] for name in _TABLE_FIELDS})
+
+
+def _seat_row(row: RowMapping) -> SeatRow:
+    return SeatRow(row["seat"], row["kind"], row["name"], row["token"], row["bot"])
+
+
+def _entry(row: RowMapping) -> Entry:
+    return Entry(row["seq"], row["kind"], row["seat"], row["text"], row["at"])
+
+
+def _prepare_sqlite(engine: AsyncEngine) -> None:
+    """Make SQLite keep a write-ahead log and take the write lock when a writing transaction begins.
+
+    The driver's own transactions begin too late (a read before the first write lies outside), and
+    a lock that is upgraded in the middle fails at once instead of waiting.
+    """
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: Any, _record: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=10000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("write")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

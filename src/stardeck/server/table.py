@@ -1,0 +1,159 @@
+"""A table in memory: the match as its entries tell it, and who sits where. No HTTP, no SQL."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, Final
+
+from stardeck.games import find
+from stardeck.kernel.box import Line
+from stardeck.kernel.decision import SPECTATOR
+from stardeck.kernel.match import Match, Start, load_pack
+from stardeck.kernel.reading import readings_from_text
+from stardeck.kernel.words import Lang
+from stardeck.server.schema import (
+    ANSWER,
+    BOT,
+    NOBODY,
+    OPEN,
+    OVER,
+    PERSON,
+    PLAYING,
+    RULES,
+    UNDO,
+    Entry,
+    SeatRow,
+    TableRow,
+)
+from stardeck.server.store import Stored
+
+NOTES_KEPT: Final = 200
+
+
+def digest(token: str) -> str:
+    """Return what the store keeps of a token. Tokens are long and random: no salt is needed."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Table:
+    """One table, as far as its entries have been read."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.row = stored.row
+        self.seats = stored.seats
+        self.seq = 0
+        self.moved = 0
+        """Number of the entry that made the present position."""
+
+        self.stamps: list[int] = []
+        """Number of the entry of each answer that stands."""
+
+        self.notes: list[Entry] = []
+        """What was said and done besides answers."""
+
+        self.match = _match(stored.row, stored.seats)
+        self.history = [self.match.scores]
+        self.users = 0
+        self.update(stored)
+
+    def update(self, stored: Stored) -> None:
+        """Take in what others have written since."""
+        self.row = stored.row
+        self.seats = stored.seats
+        self.match.names = [seat.name for seat in self.seats]
+        for entry in stored.entries:
+            if entry.seq > self.seq:
+                self.take(entry)
+
+    def take(self, entry: Entry) -> None:
+        """Let one thing happen."""
+        self.seq = entry.seq
+        if entry.kind == ANSWER:
+            self.match.play(entry.text)
+            self.stamps.append(entry.seq)
+            self.history.append(self.match.scores)
+            self.moved = entry.seq
+        elif entry.kind == UNDO:
+            self._rewind(int(entry.text))
+            self.moved = entry.seq
+        if entry.kind != ANSWER:
+            self.notes.append(entry)
+            del self.notes[:-NOTES_KEPT]
+
+    def _rewind(self, answers: int) -> None:
+        self.match.rewind(answers)
+        del self.stamps[answers:]
+        del self.history[answers + 1 :]
+
+    # --- who is who ------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must answer now; None before the game and after it."""
+        return self.match.seat if self.row.state == PLAYING else None
+
+    def held_by(self, token: str) -> list[int]:
+        """Return the seats that a token holds."""
+        if not token:
+            return []
+        held = digest(token)
+        return [seat.seat for seat in self.seats if seat.token == held]
+
+    def is_owner(self, token: str) -> bool:
+        """Tell whether a token made this table."""
+        return bool(token) and self.row.owner == digest(token)
+
+    def served(self) -> SeatRow | None:
+        """Return the seat the server itself must answer for now, if it is so."""
+        asked = self.asked
+        if asked is None:
+            return None
+        seat = self.seats[asked]
+        return seat if seat.kind in (BOT, RULES) or seat.bot else None
+
+    def is_settled(self) -> bool:
+        """Tell whether no seat is free."""
+        return all(seat.kind != NOBODY for seat in self.seats)
+
+    def turn_length(self) -> int:
+        """Return how many of the last answers one seat gave in a row."""
+        count = 0
+        for played in reversed(self.match.played):
+            if played.seat != self.match.played[-1].seat:
+                break
+            count += 1
+        return count
+
+    # --- what follows from an entry ----------------------------------------------------------
+
+    def standing(self, now: float, asked: int | None, seats: Sequence[SeatRow]) -> dict[str, Any]:
+        """Return the columns that say where the table stands when a seat is asked and these sit there."""
+        if any(seat.kind == NOBODY for seat in seats):
+            return {"state": OPEN, "due": False, "deadline": None, "asked_at": now}
+        if asked is None:
+            return {"state": OVER, "due": False, "deadline": None, "asked_at": now}
+        seat = seats[asked]
+        due = seat.kind != PERSON or seat.bot is not None
+        limit = None if due or self.row.move_seconds is None else now + self.row.move_seconds
+        return {"state": PLAYING, "due": due, "deadline": limit, "asked_at": now}
+
+    def lines(self, number: int, seat: int | None, lang: Lang) -> list[Line]:
+        """Return what one answer brought about, in words, as a seat may know it."""
+        who = SPECTATOR if seat is None else seat
+        events = [event.seen_by(who) for event in self.match.played[number].events]
+        found = [self.match.face.line(event, self.match.names, lang) for event in events]
+        return [line for line in found if line is not None]
+
+
+def _match(row: TableRow, seats: Sequence[SeatRow]) -> Match:
+    box = find(row.game)
+    return Match(
+        box,
+        load_pack(box, row.pack),
+        readings_from_text(box.readings, row.readings),
+        Start(row.seats, None if row.seed is None else int(row.seed), row.position),
+        names=[seat.name for seat in seats],
+        sandbox=row.sandbox,
+        origin=row.origin,
+    )

@@ -1,0 +1,412 @@
+"""What can be done at tables, by whom. No HTTP in it.
+
+An answer is committed before anybody sees it. A table is in memory only while somebody uses it
+(`open`); everything else is read from the store. Each change is made on what was last read and
+refused by the store if something else happened before: then it is tried again on what is new.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from stardeck.server import schema
+from stardeck.server.bots import known_bots
+from stardeck.server.hints import Hints
+from stardeck.server.messages import (
+    AnswerCommand,
+    ChatCommand,
+    Command,
+    FillCommand,
+    LeaveCommand,
+    RematchCommand,
+    ReturnCommand,
+    StandInCommand,
+    UndoCommand,
+)
+from stardeck.server.refusals import Refused
+from stardeck.server.schema import Entry, SeatRow
+from stardeck.server.store import Store, Stored
+from stardeck.server.table import Table, digest
+
+TRIES: Final = 20
+LATE_SECONDS: Final = 300.0
+"""Without a limit for a move, the others may ask for a stand-in after so long."""
+
+STAND_IN: Final = "normal"
+"""The bot that plays for people who leave."""
+
+STARS: Final = (
+    "Vega",
+    "Rigel",
+    "Altair",
+    "Deneb",
+    "Spica",
+    "Mira",
+    "Antares",
+    "Capella",
+    "Sirius",
+    "Polaris",
+)
+"""What bots are called."""
+
+
+def new_token() -> str:
+    """Return a token nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def new_id() -> str:
+    """Return the name of a table; nobody finds one by trying."""
+    return secrets.token_urlsafe(12)
+
+
+def star(taken: Sequence[str]) -> str:
+    """Return a name for a bot that nobody at the table has."""
+    return next((name for name in STARS if name not in taken), "Nova")
+
+
+class Tables:
+    """Every table there is."""
+
+    def __init__(
+        self, store: Store, hints: Hints, nudge: Callable[[str], None], clock: Callable[[], float] = time.time
+    ) -> None:
+        self.store = store
+        self.hints = hints
+        self.clock = clock
+        self._nudge = nudge
+        self._open: dict[str, Table] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    # --- in memory ---------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def open(self, table_id: str) -> AsyncIterator[Table]:
+        """Have a table in memory for a while; refused if there is none of that name."""
+        lock = self._lock(table_id)
+        async with lock:
+            table = self._open.get(table_id)
+            if table is None:
+                table = await self._load(table_id)
+                self._open[table_id] = table
+            else:
+                await self._catch_up(table)
+            table.users += 1
+        try:
+            yield table
+        finally:
+            table.users -= 1
+            if table.users == 0:
+                self._open.pop(table_id, None)
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory now."""
+        return len(self._open)
+
+    def _lock(self, table_id: str) -> asyncio.Lock:
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        return lock
+
+    async def _load(self, table_id: str) -> Table:
+        stored = await self.store.load(table_id)
+        if stored is None:
+            raise Refused("unknown-table")
+        return Table(stored)
+
+    async def refresh(self, table: Table) -> None:
+        """Take in what other tasks or processes have written."""
+        # With SQLite there is one process, and its changes are in memory already.
+        if self.store.is_postgres:
+            async with self._lock(table.row.id):
+                await self._catch_up(table)
+
+    async def _catch_up(self, table: Table) -> None:
+        if await self.store.seq(table.row.id) > table.seq:
+            stored = await self.store.load(table.row.id, table.seq)
+            if stored is not None:
+                table.update(stored)
+
+    # --- changing ----------------------------------------------------------------------------
+
+    async def _change(self, table: Table, change: Callable[[], Change]) -> None:
+        """Commit a change, then let it happen in memory, even if whoever asked for it hangs up."""
+        await asyncio.shield(asyncio.ensure_future(self._commit(table, change)))
+
+    async def _commit(self, table: Table, change: Callable[[], Change]) -> None:
+        table_id = table.row.id
+        async with self._lock(table_id):
+            for _ in range(TRIES):
+                if await self._write(table, change()):
+                    break
+                await self._catch_up(table)
+            else:
+                raise Refused("stale")
+        self.hints.tell(table_id)
+        self._nudge(table_id)
+
+    async def _write(self, table: Table, made: Change) -> bool:
+        entry = Entry(table.seq + 1, made.kind, made.seat, made.text, self.clock())
+        seats = [made.seats.get(seat.seat, seat) for seat in table.seats]
+        changes: dict[str, Any] = {}
+        if made.kind not in (schema.CHAT, schema.REMATCH):
+            changes = table.standing(entry.at, _asked_after(table, made), seats)
+        changes.update(made.columns)
+        if not await self.store.append(table.row.id, entry, changes, list(made.seats.values())):
+            return False
+        row = replace(table.row, **changes, seq=entry.seq, changed=entry.at)
+        table.update(Stored(row, seats, [entry]))
+        return True
+
+    async def perform(self, table: Table, token: str, command: Command) -> str | None:
+        """Do what somebody wants, if they may; a rematch returns its table."""
+        if isinstance(command, RematchCommand):
+            return await self._rematch(table, token)
+        await self._change(table, lambda: self._planned(table, token, command))
+        return None
+
+    def _planned(self, table: Table, token: str, command: Command) -> Change:
+        if isinstance(command, AnswerCommand):
+            return self._answer(table, token, command)
+        if isinstance(command, UndoCommand):
+            return self._undo(table, token, command)
+        if isinstance(command, ChatCommand):
+            return self._chat(table, token, command)
+        if isinstance(command, LeaveCommand):
+            return self._leave(table, token)
+        if isinstance(command, ReturnCommand):
+            return self._return(table, token)
+        if isinstance(command, StandInCommand):
+            return self._stand_in(table, token, command.seat)
+        assert isinstance(command, FillCommand)
+        return self._fill(table, token, command)
+
+    # --- answers -----------------------------------------------------------------------------
+
+    def _answer(self, table: Table, token: str, command: AnswerCommand) -> Change:
+        held = table.held_by(token)
+        if not held:
+            raise Refused("not-seated")
+        self._must_be_playing(table)
+        if command.at != table.moved:
+            raise Refused("stale")
+        if table.asked not in held:
+            raise Refused("not-your-turn")
+        return _checked_answer(table, command.text)
+
+    async def answer_for_server(self, table: Table, at: int, text: str) -> None:
+        """Answer for a bot, or for a seat that the rules play; refused if something else happened."""
+
+        def planned() -> Change:
+            if command_is_stale():
+                raise Refused("stale")
+            return _checked_answer(table, text)
+
+        def command_is_stale() -> bool:
+            return at != table.moved or table.served() is None
+
+        await self._change(table, planned)
+
+    def _undo(self, table: Table, token: str, command: UndoCommand) -> Change:
+        held = table.held_by(token)
+        if not held:
+            raise Refused("not-seated")
+        if table.row.state == schema.OPEN:
+            raise Refused("not-begun")
+        if command.at != table.moved:
+            raise Refused("stale")
+        played = table.match.played
+        seat = played[-1].seat if played else None
+        if seat is None or (seat not in held and not table.row.sandbox):
+            raise Refused("undo-boundary")
+        if command.count > table.match.undoable(seat):
+            raise Refused("undo-boundary")
+        return Change(schema.UNDO, held[0] if seat not in held else seat, str(len(played) - command.count))
+
+    # --- talk --------------------------------------------------------------------------------
+
+    def _chat(self, table: Table, token: str, command: ChatCommand) -> Change:
+        held = table.held_by(token)
+        words = " ".join(command.text.split())
+        if not held:
+            raise Refused("not-seated")
+        if not words:
+            raise Refused("bad-message")
+        asked = table.asked
+        return Change(schema.CHAT, asked if asked in held else held[0], words)
+
+    # --- coming and going ----------------------------------------------------------------------
+
+    async def sit(self, table: Table, token: str, name: str, wanted: int | None) -> tuple[str, int]:
+        """Give somebody a free seat; return the token that holds it, and the seat."""
+        known = bool(table.held_by(token)) or table.is_owner(token)
+        given = token if known else new_token()
+        chosen: list[int] = []
+
+        def planned() -> Change:
+            free = [seat.seat for seat in table.seats if seat.kind == schema.NOBODY]
+            if wanted is not None and wanted not in free:
+                raise Refused("seat-taken" if 0 <= wanted < len(table.seats) else "no-free-seat")
+            if not free:
+                raise Refused("no-free-seat")
+            seat = free[0] if wanted is None else wanted
+            chosen[:] = [seat]
+            unique = _unique(name, [other.name for other in table.seats if other.seat != seat])
+            row = SeatRow(seat, schema.PERSON, unique, digest(given), None)
+            return Change(schema.SIT, seat, unique, {seat: row})
+
+        await self._change(table, planned)
+        return given, chosen[0]
+
+    def _leave(self, table: Table, token: str) -> Change:
+        held = table.held_by(token)
+        if not held:
+            raise Refused("not-seated")
+        if table.row.state == schema.OPEN:
+            rows = {s: SeatRow(s, schema.NOBODY, f"Seat {s + 1}", None, None) for s in held}
+        else:
+            rows = {s: replace(table.seats[s], bot=STAND_IN) for s in held}
+        return Change(schema.LEAVE, held[0], table.seats[held[0]].name, rows)
+
+    def _return(self, table: Table, token: str) -> Change:
+        held = table.held_by(token)
+        if not held:
+            raise Refused("not-seated")
+        rows = {s: replace(table.seats[s], bot=None) for s in held}
+        return Change(schema.RETURN, held[0], table.seats[held[0]].name, rows)
+
+    def _stand_in(self, table: Table, token: str, seat: int) -> Change:
+        if not table.held_by(token):
+            raise Refused("not-seated")
+        self._must_be_playing(table)
+        waited = self.clock() - table.row.asked_at
+        if table.asked != seat or table.served() is not None or waited < LATE_SECONDS:
+            raise Refused("not-late")
+        return Change(
+            schema.STAND_IN, seat, table.seats[seat].name, {seat: replace(table.seats[seat], bot=STAND_IN)}
+        )
+
+    async def time_is_up(self, table: Table) -> None:
+        """Let a bot stand in for the seat whose time for a move has run out."""
+
+        def planned() -> Change:
+            limit, seat = table.row.deadline, table.asked
+            if limit is None or seat is None or limit > self.clock() or table.served() is not None:
+                raise Refused("not-late")
+            row = replace(table.seats[seat], bot=STAND_IN)
+            return Change(schema.LATE, seat, row.name, {seat: row})
+
+        await self._change(table, planned)
+
+    def _fill(self, table: Table, token: str, command: FillCommand) -> Change:
+        if not table.is_owner(token):
+            raise Refused("not-owner")
+        free = [seat.seat for seat in table.seats if seat.kind == schema.NOBODY]
+        if command.seat not in free:
+            raise Refused("seat-taken")
+        if command.bot not in known_bots(table.match.box):
+            raise Refused("bad-table", f"There is no bot {command.bot!r}.")
+        name = star([seat.name for seat in table.seats])
+        row = SeatRow(command.seat, schema.BOT, name, None, command.bot)
+        return Change(schema.SIT, command.seat, name, {command.seat: row})
+
+    # --- again -------------------------------------------------------------------------------
+
+    async def _rematch(self, table: Table, token: str) -> str:
+        held = table.held_by(token)
+        if not held and not table.is_owner(token):
+            raise Refused("not-seated")
+        if table.row.state != schema.OVER:
+            raise Refused("not-over")
+        if table.row.next is None:
+            new = self._again(table)
+            await self.store.create(new)
+            with contextlib.suppress(Refused):
+                await self._change(table, lambda: _next_table(table, held, new.row.id))
+            self._nudge(new.row.id)
+        made = table.row.next
+        assert made is not None
+        return made
+
+    def _again(self, table: Table) -> Stored:
+        now = self.clock()
+        row = replace(
+            table.row,
+            id=new_id(),
+            seed=str(secrets.randbits(96)),
+            position=None,
+            seed_known=False,
+            seq=0,
+            lease=0.0,
+            next=None,
+            created=now,
+            changed=now,
+        )
+        seats = [replace(seat, bot=None if seat.kind == schema.PERSON else seat.bot) for seat in table.seats]
+        return first_standing(Stored(row, seats, []), now)
+
+    @staticmethod
+    def _must_be_playing(table: Table) -> None:
+        if table.row.state == schema.OPEN:
+            raise Refused("not-begun")
+        if table.row.state == schema.OVER:
+            raise Refused("over")
+
+
+@dataclass(frozen=True)
+class Change:
+    """Something that shall happen at a table."""
+
+    kind: str
+    seat: int | None
+    text: str
+    seats: dict[int, SeatRow] = field(default_factory=dict)
+    """The seats that change."""
+
+    columns: dict[str, Any] = field(default_factory=dict)
+    """Columns that do not follow from the game."""
+
+
+def first_standing(stored: Stored, now: float) -> Stored:
+    """Return a new table with the columns that say where it stands at its beginning."""
+    table = Table(stored)
+    return replace(stored, row=replace(stored.row, **table.standing(now, table.match.seat, stored.seats)))
+
+
+def _asked_after(table: Table, made: Change) -> int | None:
+    if made.kind == schema.ANSWER:
+        return table.match.seat_after(made.text)
+    if made.kind == schema.UNDO:
+        return table.match.played[int(made.text)].seat
+    return table.match.seat
+
+
+def _checked_answer(table: Table, text: str) -> Change:
+    if text not in table.match.options:
+        raise Refused("illegal", f"{text!r} is not one of the options.")
+    return Change(schema.ANSWER, table.match.seat, text)
+
+
+def _next_table(table: Table, held: list[int], new: str) -> Change:
+    if table.row.next is not None:
+        raise Refused("stale")
+    return Change(schema.REMATCH, held[0] if held else None, new, columns={"next": new})
+
+
+def _unique(name: str, taken: Sequence[str]) -> str:
+    """Return the name, with a number if somebody at the table has it."""
+    plain = " ".join(name.split())
+    found, number = plain, 2
+    while found in taken:
+        found, number = f"{plain} {number}", number + 1
+    return found
