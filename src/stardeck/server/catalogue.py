@@ -84,7 +84,8 @@ def cover(name: str, lang: Lang) -> Svg:
 def _midgame(name: str) -> Match:
     """Play a whole game, the same every time, and go back to its middle."""
     box = find(name)
-    match = stardeck.new(name, seats=usual_seats(box), seed=7, names=list(_NAMES))
+    seats = usual_seats(box)
+    match = stardeck.new(name, seats=seats, seed=7, names=_NAMES[:seats])
     chance = chance_from_seed(11)
     for _ in range(MOST_ANSWERS):
         decision = match.decision

@@ -42,7 +42,7 @@ TABLES: Final = SqlTable(
 SEATS: Final = SqlTable(
     "seats",
     METADATA,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(16), nullable=False),
     Column("name", String(64), nullable=False),
@@ -53,7 +53,7 @@ SEATS: Final = SqlTable(
 ENTRIES: Final = SqlTable(
     "entries",
     METADATA,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
