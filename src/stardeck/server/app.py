@@ -16,23 +16,20 @@ from stardeck.kernel.words import choose_language
 from stardeck.server import making
 from stardeck.server.bots import Thinkers
 from stardeck.server.catalogue import game_info
+from stardeck.server.changes import new_token
 from stardeck.server.driver import Driver
 from stardeck.server.hints import Hints, PostgresHints
+from stardeck.server.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
 from stardeck.server.live import Live
 from stardeck.server.messages import (
-    CardInfo,
     Command,
     Done,
-    GameInfo,
     NewTable,
     OpenRecord,
     Problem,
     Seated,
-    SetupInfo,
-    SetupWish,
     Sit,
     Snapshot,
-    TableInfo,
 )
 from stardeck.server.pages import pages
 from stardeck.server.refusals import STATUS, Refused
@@ -41,7 +38,7 @@ from stardeck.server.schema import NOBODY, OVER
 from stardeck.server.settings import Settings, from_environment
 from stardeck.server.shield import Shield
 from stardeck.server.store import Store, Stored
-from stardeck.server.tables import Tables, new_token
+from stardeck.server.tables import Tables
 from stardeck.server.words import problem_words
 
 LISTED: Final = 60

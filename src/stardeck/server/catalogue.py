@@ -15,7 +15,7 @@ from stardeck.kernel.match import Match
 from stardeck.kernel.palette import paint
 from stardeck.kernel.svg import Svg, picture, rect
 from stardeck.kernel.words import LANGUAGES, Lang
-from stardeck.server.messages import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
+from stardeck.server.listings import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
 from stardeck.server.words import bot_words
 
 SHARE: Final = 0.55

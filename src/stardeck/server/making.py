@@ -13,12 +13,13 @@ from stardeck.kernel.reading import readings_to_text, settle
 from stardeck.kernel.record import read_record
 from stardeck.server import schema
 from stardeck.server.bots import known_bots
-from stardeck.server.messages import NewTable, SeatWish, SetupInfo, SetupWish
+from stardeck.server.changes import first_standing, new_id, star
+from stardeck.server.listings import SetupInfo, SetupWish
+from stardeck.server.messages import NewTable, SeatWish
 from stardeck.server.refusals import Refused
 from stardeck.server.schema import Entry, SeatRow, TableRow
 from stardeck.server.store import Stored
 from stardeck.server.table import digest
-from stardeck.server.tables import first_standing, new_id, star
 
 
 def box_of(game: str) -> Box:

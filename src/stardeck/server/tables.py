@@ -11,14 +11,25 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from stardeck.server import schema
 from stardeck.server.bots import known_bots
+from stardeck.server.changes import (
+    Change,
+    asked_after,
+    checked_answer,
+    first_standing,
+    new_id,
+    new_token,
+    next_table,
+    star,
+    unique,
+)
 from stardeck.server.hints import Hints
 from stardeck.server.messages import (
     AnswerCommand,
@@ -42,35 +53,6 @@ LATE_SECONDS: Final = 300.0
 
 STAND_IN: Final = "normal"
 """The bot that plays for people who leave."""
-
-STARS: Final = (
-    "Vega",
-    "Rigel",
-    "Altair",
-    "Deneb",
-    "Spica",
-    "Mira",
-    "Antares",
-    "Capella",
-    "Sirius",
-    "Polaris",
-)
-"""What bots are called."""
-
-
-def new_token() -> str:
-    """Return a token nobody can guess."""
-    return secrets.token_urlsafe(32)
-
-
-def new_id() -> str:
-    """Return the name of a table; nobody finds one by trying."""
-    return secrets.token_urlsafe(12)
-
-
-def star(taken: Sequence[str]) -> str:
-    """Return a name for a bot that nobody at the table has."""
-    return next((name for name in STARS if name not in taken), "Nova")
 
 
 class Tables:
@@ -160,7 +142,7 @@ class Tables:
         seats = [made.seats.get(seat.seat, seat) for seat in table.seats]
         changes: dict[str, Any] = {}
         if made.kind not in (schema.CHAT, schema.REMATCH):
-            changes = table.standing(entry.at, _asked_after(table, made), seats)
+            changes = table.standing(entry.at, asked_after(table, made), seats)
         changes.update(made.columns)
         if not await self.store.append(table.row.id, entry, changes, list(made.seats.values())):
             return False
@@ -202,7 +184,7 @@ class Tables:
             raise Refused("stale")
         if table.asked not in held:
             raise Refused("not-your-turn")
-        return _checked_answer(table, command.text)
+        return checked_answer(table, command.text)
 
     async def answer_for_server(self, table: Table, at: int, text: str) -> None:
         """Answer for a bot, or for a seat that the rules play; refused if something else happened."""
@@ -210,7 +192,7 @@ class Tables:
         def planned() -> Change:
             if command_is_stale():
                 raise Refused("stale")
-            return _checked_answer(table, text)
+            return checked_answer(table, text)
 
         def command_is_stale() -> bool:
             return at != table.moved or table.served() is None
@@ -261,9 +243,9 @@ class Tables:
                 raise Refused("no-free-seat")
             seat = free[0] if wanted is None else wanted
             chosen[:] = [seat]
-            unique = _unique(name, [other.name for other in table.seats if other.seat != seat])
-            row = SeatRow(seat, schema.PERSON, unique, digest(given), None)
-            return Change(schema.SIT, seat, unique, {seat: row})
+            called = unique(name, [other.name for other in table.seats if other.seat != seat])
+            row = SeatRow(seat, schema.PERSON, called, digest(given), None)
+            return Change(schema.SIT, seat, called, {seat: row})
 
         await self._change(table, planned)
         return given, chosen[0]
@@ -332,7 +314,7 @@ class Tables:
             new = self._again(table)
             await self.store.create(new)
             with contextlib.suppress(Refused):
-                await self._change(table, lambda: _next_table(table, held, new.row.id))
+                await self._change(table, lambda: next_table(table, held, new.row.id))
             self._nudge(new.row.id)
         made = table.row.next
         assert made is not None
@@ -361,52 +343,3 @@ class Tables:
             raise Refused("not-begun")
         if table.row.state == schema.OVER:
             raise Refused("over")
-
-
-@dataclass(frozen=True)
-class Change:
-    """Something that shall happen at a table."""
-
-    kind: str
-    seat: int | None
-    text: str
-    seats: dict[int, SeatRow] = field(default_factory=dict)
-    """The seats that change."""
-
-    columns: dict[str, Any] = field(default_factory=dict)
-    """Columns that do not follow from the game."""
-
-
-def first_standing(stored: Stored, now: float) -> Stored:
-    """Return a new table with the columns that say where it stands at its beginning."""
-    table = Table(stored)
-    return replace(stored, row=replace(stored.row, **table.standing(now, table.match.seat, stored.seats)))
-
-
-def _asked_after(table: Table, made: Change) -> int | None:
-    if made.kind == schema.ANSWER:
-        return table.match.seat_after(made.text)
-    if made.kind == schema.UNDO:
-        return table.match.played[int(made.text)].seat
-    return table.match.seat
-
-
-def _checked_answer(table: Table, text: str) -> Change:
-    if text not in table.match.options:
-        raise Refused("illegal", f"{text!r} is not one of the options.")
-    return Change(schema.ANSWER, table.match.seat, text)
-
-
-def _next_table(table: Table, held: list[int], new: str) -> Change:
-    if table.row.next is not None:
-        raise Refused("stale")
-    return Change(schema.REMATCH, held[0] if held else None, new, columns={"next": new})
-
-
-def _unique(name: str, taken: Sequence[str]) -> str:
-    """Return the name, with a number if somebody at the table has it."""
-    plain = " ".join(name.split())
-    found, number = plain, 2
-    while found in taken:
-        found, number = f"{plain} {number}", number + 1
-    return found

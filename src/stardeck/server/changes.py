@@ -1,0 +1,95 @@
+"""What a change at a table consists of, and what it brings with it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from stardeck.server import schema
+from stardeck.server.refusals import Refused
+from stardeck.server.schema import SeatRow
+from stardeck.server.store import Stored
+from stardeck.server.table import Table
+
+STARS: Final = (
+    "Vega",
+    "Rigel",
+    "Altair",
+    "Deneb",
+    "Spica",
+    "Mira",
+    "Antares",
+    "Capella",
+    "Sirius",
+    "Polaris",
+)
+"""What bots are called."""
+
+
+def new_token() -> str:
+    """Return a token nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def new_id() -> str:
+    """Return the name of a table; nobody finds one by trying."""
+    return secrets.token_urlsafe(12)
+
+
+def star(taken: Sequence[str]) -> str:
+    """Return a name for a bot that nobody at the table has."""
+    return next((name for name in STARS if name not in taken), "Nova")
+
+
+@dataclass(frozen=True)
+class Change:
+    """Something that shall happen at a table."""
+
+    kind: str
+    seat: int | None
+    text: str
+    seats: dict[int, SeatRow] = field(default_factory=dict)
+    """The seats that change."""
+
+    columns: dict[str, Any] = field(default_factory=dict)
+    """Columns that do not follow from the game."""
+
+
+def first_standing(stored: Stored, now: float) -> Stored:
+    """Return a new table with the columns that say where it stands at its beginning."""
+    table = Table(stored)
+    return replace(stored, row=replace(stored.row, **table.standing(now, table.match.seat, stored.seats)))
+
+
+def asked_after(table: Table, made: Change) -> int | None:
+    """Return who will be asked after a change."""
+    if made.kind == schema.ANSWER:
+        return table.match.seat_after(made.text)
+    if made.kind == schema.UNDO:
+        return table.match.played[int(made.text)].seat
+    return table.match.seat
+
+
+def checked_answer(table: Table, text: str) -> Change:
+    """Return an answer that is one of the options."""
+    if text not in table.match.options:
+        raise Refused("illegal", f"{text!r} is not one of the options.")
+    return Change(schema.ANSWER, table.match.seat, text)
+
+
+def next_table(table: Table, held: list[int], new: str) -> Change:
+    """Return the note of a rematch; refused if somebody was quicker."""
+    if table.row.next is not None:
+        raise Refused("stale")
+    return Change(schema.REMATCH, held[0] if held else None, new, columns={"next": new})
+
+
+def unique(name: str, taken: Sequence[str]) -> str:
+    """Return the name, with a number if somebody at the table has it."""
+    plain = " ".join(name.split())
+    found, number = plain, 2
+    while found in taken:
+        found, number = f"{plain} {number}", number + 1
+    return found
