@@ -50,7 +50,7 @@ class SetupWish(Message):
 
     game: Annotated[str, Field(max_length=64)]
     seats: Annotated[int, Field(ge=1, le=16)]
-    readings: dict[str, str] = {}
+    readings: dict[str, str] = Field(default_factory=dict)
     pack: Annotated[str, Field(max_length=1_000_000)] | None = None
 
 

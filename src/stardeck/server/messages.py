@@ -38,7 +38,7 @@ class NewTable(Message):
 
     game: Annotated[str, Field(max_length=64)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
-    readings: dict[str, str] = {}
+    readings: dict[str, str] = Field(default_factory=dict)
     pack: Annotated[str, Field(max_length=1_000_000)] | None = None
     """The text of a pack; None means the default one."""
 
