@@ -1,0 +1,162 @@
+"""The crater as a graph: zones, pipe slots and who neighbours whom. Tables built once for each seat count."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.games.titan.data import BLANK, COLUMNS, LEVELS, Pack, Rulings
+
+ZONES: Final = LEVELS * COLUMNS + 1
+CORE: Final = LEVELS * COLUMNS
+"""The core is the last zone; the others are ``level * COLUMNS + column``, both from 0."""
+
+LETTERS: Final = "abcd"
+
+
+def zone_at(level: int, column: int) -> int:
+    """Return the zone on a level (0 to 2) in a column (0 to 11)."""
+    return level * COLUMNS + column
+
+
+def level_of(zone: int) -> int:
+    """Return the level of a zone from 0 to 2; 3 is the core."""
+    return zone // COLUMNS
+
+
+def column_of(zone: int) -> int:
+    """Return the column of a zone from 0 to 11."""
+    return zone % COLUMNS
+
+
+class Board:
+    """The part of the crater that is open for a number of seats, and the size of the holds."""
+
+    pack: Pack
+    rulings: Rulings
+    seats: int
+    pipes: int
+    """Pipes of each seat."""
+    spaces: int
+    """Spaces of each hold."""
+    slots: int
+    """Number of pipe slots in the whole crater, closed ones included."""
+
+    upper: list[int]
+    """By slot: the zone an arrow ``<`` points to: the left or the upper one."""
+    lower: list[int]
+    """By slot: the zone an arrow ``>`` points to: the right (clockwise) or the lower one."""
+    prints: list[int]
+    """By slot: the resource printed there, or BLANK."""
+    is_vertical: list[bool]
+    """By slot: whether it joins two levels."""
+    is_open: list[bool]
+    """By slot: whether no rock closes it."""
+    names: list[str]
+    """By slot: as written in records, e.g. ``h1-5b`` or ``v2-12a``."""
+
+    zones: list[int]
+    """The open zones, the core last."""
+    around: list[list[int]]
+    """By zone: the open slots that touch it."""
+    leaving: list[list[int]]
+    """By zone, beside `around`: the arrow ``slot * 2 + direction`` that leaves the zone."""
+    level_masks: list[int]
+    """By level: the open zones as bits."""
+    open_mask: int
+
+    def __init__(self, pack: Pack, rulings: Rulings, seats: int) -> None:
+        self.pack = pack
+        self.rulings = rulings
+        self.seats = seats
+        edition = 1 if rulings.published else 0
+        self.pipes = pack.hold_pipes[edition]
+        self.spaces = pack.hold_spaces[edition]
+        self.upper = []
+        self.lower = []
+        self.prints = []
+        self.is_vertical = []
+        self.names = []
+        for level in range(LEVELS):
+            _add_ring(
+                self, level, pack.ring_slots[rulings.board][level], pack.ring_prints[rulings.board][level]
+            )
+        for level in range(LEVELS):
+            _add_shafts(self, level, pack.board_down[rulings.board][level])
+        self.slots = len(self.upper)
+        _open(self, seats * COLUMNS // 4)
+
+    def end_of(self, arrow: int) -> int:
+        """Return the zone an arrow ``slot * 2 + direction`` points to."""
+        return self.lower[arrow >> 1] if arrow & 1 == 0 else self.upper[arrow >> 1]
+
+    def start_of(self, arrow: int) -> int:
+        """Return the zone an arrow comes from."""
+        return self.upper[arrow >> 1] if arrow & 1 == 0 else self.lower[arrow >> 1]
+
+
+def _add_ring(board: Board, level: int, slots: int, prints: list[int]) -> None:
+    """Add the slots between the neighbours of a level."""
+    for link in range(COLUMNS):
+        for place in range(slots):
+            board.upper.append(zone_at(level, link))
+            board.lower.append(zone_at(level, (link + 1) % COLUMNS))
+            board.prints.append(prints[link * slots + place])
+            board.is_vertical.append(False)
+            board.names.append(f"h{level + 1}-{link + 1}{LETTERS[place]}")
+
+
+def _add_shafts(board: Board, level: int, slots: int) -> None:
+    """Add the slots from a level down to the next, or to the core."""
+    for column in range(COLUMNS):
+        for place in range(slots):
+            board.upper.append(zone_at(level, column))
+            board.lower.append(CORE if level == LEVELS - 1 else zone_at(level + 1, column))
+            board.prints.append(BLANK)
+            board.is_vertical.append(True)
+            board.names.append(f"v{level + 1}-{column + 1}{LETTERS[place]}")
+
+
+def _open(board: Board, columns: int) -> None:
+    """Rule 1.1, Rule 1.2: open a quarter of the columns a seat; rock closes the links at both ends."""
+    board.zones = [zone for zone in range(CORE) if column_of(zone) < columns]
+    board.zones.append(CORE)
+    board.open_mask = 0
+    board.level_masks = [0] * LEVELS
+    for zone in board.zones:
+        board.open_mask |= 1 << zone
+        if zone != CORE:
+            board.level_masks[level_of(zone)] |= 1 << zone
+    board.is_open = []
+    board.around = [[] for _ in range(ZONES)]
+    board.leaving = [[] for _ in range(ZONES)]
+    for slot in range(board.slots):
+        is_open = _is_open(board, slot, columns)
+        board.is_open.append(is_open)
+        if is_open:
+            board.around[board.upper[slot]].append(slot)
+            board.leaving[board.upper[slot]].append(slot * 2)
+            board.around[board.lower[slot]].append(slot)
+            board.leaving[board.lower[slot]].append(slot * 2 + 1)
+
+
+def _is_open(board: Board, slot: int, columns: int) -> bool:
+    both = board.open_mask >> board.upper[slot] & board.open_mask >> board.lower[slot] & 1
+    if both == 0:
+        return False
+    # With a part closed, the last open column does not meet the first one.
+    return board.is_vertical[slot] or columns == COLUMNS or column_of(board.upper[slot]) < columns - 1
+
+
+def zone_name(zone: int) -> str:
+    """Return a zone as written in records: level and column from 1, e.g. ``2-5``, or ``core``."""
+    return "core" if zone == CORE else f"{level_of(zone) + 1}-{column_of(zone) + 1}"
+
+
+def zone_from_name(name: str) -> int:
+    """Read what `zone_name` wrote; ValueError if it did not."""
+    if name == "core":
+        return CORE
+    level, _, column = name.partition("-")
+    if level.isdigit() and column.isdigit() and 1 <= int(level) <= LEVELS and 1 <= int(column) <= COLUMNS:
+        return zone_at(int(level) - 1, int(column) - 1)
+    raise ValueError(f"{name!r} is no zone; expected a level and a column such as 2-5, or core")

@@ -1,0 +1,181 @@
+"""The choices where the editions or the readers of the rulebook differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from stardeck.games.titan.data import BOARD_IDS, Rulings
+from stardeck.kernel.reading import Choice, Reading
+
+READINGS: Final = (
+    Reading(
+        "pipes",
+        "1.11",
+        ("Pipes and hold", "Tuyaux et soute"),
+        (
+            Choice(
+                "beta",
+                (
+                    "20 pipes and 25 spaces a seat, as in the rulebook.",
+                    "20 tuyaux et 25 places par joueur, comme dans le livret.",
+                ),
+            ),
+            Choice(
+                "published",
+                (
+                    "25 pipes and 30 spaces a seat, as in the published game.",
+                    "25 tuyaux et 30 places par joueur, comme dans le jeu publié.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
+        "board",
+        "1.1",
+        ("Pipe slots", "Emplacements de tuyaux"),
+        (
+            Choice(
+                "a",
+                (
+                    "Three slots on each link of level 1, one slot down.",
+                    "Trois emplacements par lien du niveau 1, un vers le bas.",
+                ),
+            ),
+            Choice(
+                "f",
+                (
+                    "Two slots on each link, two slots down from level 1.",
+                    "Deux emplacements par lien, deux du niveau 1 vers le bas.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
+        "placement",
+        "5.1",
+        ("Where a pipe may lie", "Où poser un tuyau"),
+        (
+            Choice("network", ("It leaves a zone of the network.", "Il part d’une zone du réseau.")),
+            Choice("anywhere", ("On any free slot.", "Sur tout emplacement libre.")),
+        ),
+    ),
+    Reading(
+        "first_offer",
+        "3.2",
+        ("Platforms of the first cycle", "Plateformes du premier cycle"),
+        (
+            Choice(
+                "keep",
+                (
+                    "Those left from the landing stay; only taken ones are replaced.",
+                    "Celles de l’atterrissage restent ; seules les prises sont remplacées.",
+                ),
+            ),
+            Choice(
+                "fresh",
+                (
+                    "Those left from the landing are discarded, as in later cycles.",
+                    "Celles de l’atterrissage sont défaussées, comme aux autres cycles.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
+        "free_actions",
+        "4.6",
+        ("Order of the free actions", "Ordre des actions gratuites"),
+        (
+            Choice(
+                "any",
+                (
+                    "Orders and objectives at any moment of the turn.",
+                    "Commandes et objectifs à tout moment du tour.",
+                ),
+            ),
+            Choice(
+                "ordered",
+                (
+                    "Drone, then orders and objectives, then the upgrade.",
+                    "Drone, puis commandes et objectifs, puis amélioration.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
+        "end_columns",
+        "2.2",
+        ("Bases beside the closed part", "Bases au bord de la partie fermée"),
+        (
+            Choice(
+                "allowed",
+                (
+                    "Allowed; the pipe without a direction stays in the hold.",
+                    "Permises ; le tuyau sans direction reste en soute.",
+                ),
+            ),
+            Choice("forbidden", ("Forbidden.", "Interdites.")),
+        ),
+    ),
+    Reading(
+        "core_token",
+        "8.5",
+        ("Token of a destroyed core pipe", "Jeton d’un tuyau du noyau détruit"),
+        (
+            Choice("lost", ("The token is lost.", "Le jeton est perdu.")),
+            Choice("returned", ("The token comes back to its seat.", "Le jeton revient à son joueur.")),
+        ),
+    ),
+    Reading(
+        "final_extraction",
+        "14.2",
+        ("Tholins of the last extraction", "Tholins de la dernière extraction"),
+        (
+            Choice(
+                "connected",
+                ("Only from connected platforms.", "Seulement des plateformes connectées."),
+            ),
+            Choice(
+                "all",
+                ("From all controlled platforms.", "De toutes les plateformes contrôlées."),
+            ),
+        ),
+    ),
+    Reading(
+        "second_ties",
+        "14.6",
+        ("Tie for second place", "Égalité pour la deuxième place"),
+        (
+            Choice("all", ("All tied seats gain 1 credit.", "Tous les ex æquo gagnent 1 crédit.")),
+            Choice("none", ("Nobody gains the credit.", "Personne ne gagne le crédit.")),
+        ),
+    ),
+    Reading(
+        "after_tie",
+        "14.6",
+        ("Second place behind a tie", "Deuxième place après une égalité"),
+        (
+            Choice(
+                "second",
+                ("The next lower count still gains 1 credit.", "Le nombre suivant gagne encore 1 crédit."),
+            ),
+            Choice("none", ("There is no second place.", "Il n’y a pas de deuxième place.")),
+        ),
+    ),
+)
+
+
+def rulings_of(readings: Mapping[str, str]) -> Rulings:
+    """Return settled readings as the rules want them."""
+    return Rulings(
+        published=readings["pipes"] == "published",
+        board=BOARD_IDS.index(readings["board"]),
+        anywhere=readings["placement"] == "anywhere",
+        fresh=readings["first_offer"] == "fresh",
+        ordered=readings["free_actions"] == "ordered",
+        no_ends=readings["end_columns"] == "forbidden",
+        token_back=readings["core_token"] == "returned",
+        final_all=readings["final_extraction"] == "all",
+        lone_second=readings["second_ties"] == "none",
+        no_second=readings["after_tie"] == "none",
+    )

@@ -1,0 +1,50 @@
+"""Chapter 8, The core."""
+
+from __future__ import annotations
+
+from stardeck.games.titan.actions import CONNECTED_CORE
+from stardeck.games.titan.board import CORE
+from stardeck.games.titan.rules.network import in_network
+from stardeck.games.titan.state import LOST_TOKENS, SPARE_THINGS, TOKENS, State, has_token, pipe_owner
+from stardeck.kernel.decision import Seat
+
+
+def take_core_token(state: State, seat: Seat, arrow: int) -> int:
+    """Rule 8.1, Rule 8.2, Rule 8.4: a pipe from the network into the core brings a control token, if the
+    seat has one left; a pipe out of the core does not. Return 1 or 0."""
+    board = state.board
+    left = seat * SPARE_THINGS + TOKENS
+    if board.end_of(arrow) != CORE or state.spare[left] == 0:
+        return 0
+    if not in_network(state, seat, board.start_of(arrow)):
+        return 0
+    state.spare[left] -= 1
+    state.journal.note(CONNECTED_CORE, seat, board.start_of(arrow))
+    return 1
+
+
+def drop_core_token(state: State, pipe: int) -> None:
+    """Rule 8.5 (reading core_token): the token of a destroyed pipe is lost, or comes back."""
+    if has_token(pipe):
+        kept = TOKENS if state.rulings.token_back else LOST_TOKENS
+        state.spare[pipe_owner(pipe) * SPARE_THINGS + kept] += 1
+
+
+def core_tokens(state: State, seat: Seat) -> int:
+    """Rule 8.3: a seat may have any number of tokens in the core, one for each pipe into it."""
+    found = 0
+    for slot in state.board.around[CORE]:
+        pipe = state.pipes[slot]
+        if pipe > 0 and pipe_owner(pipe) == seat and has_token(pipe):
+            found += 1
+    return found
+
+
+def connected_tokens(state: State, seat: Seat) -> int:
+    """Rule 13.3: only tokens whose pipe is joined to the base by the network extract."""
+    found = 0
+    for slot in state.board.around[CORE]:
+        pipe = state.pipes[slot]
+        if pipe > 0 and pipe_owner(pipe) == seat and has_token(pipe):
+            found += state.net.reach[seat] >> state.board.upper[slot] & 1
+    return found

@@ -1,0 +1,99 @@
+"""Chapter 14, The end of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.games.titan.actions import ENDED
+from stardeck.games.titan.data import COMMON, CYCLES, DEUTERIUM, PIPE, THOLIN
+from stardeck.games.titan.rules.orders import orders_of
+from stardeck.games.titan.state import THINGS, State
+from stardeck.kernel.decision import Seat
+
+DEUTERIUM_CREDITS: Final = 2
+THOLIN_CREDITS: Final = -1
+MOST: Final = 3
+SECOND: Final = 1
+
+
+def finish(state: State) -> None:
+    """Rule 14.1: after the fifth cycle nothing more is asked."""
+    state.cycle = CYCLES + 1
+    state.journal.note(ENDED, state.foreman)
+
+
+def is_over(state: State) -> bool:
+    """Rule 14.1: tell whether the game has ended."""
+    return state.cycle > CYCLES
+
+
+def hold_credits(state: State, seat: Seat) -> list[int]:
+    """Rule 14.4: credits for deuterium and for tholins; Rule 14.3: loads on drones count for nobody."""
+    first = seat * THINGS
+    return [state.hold[first + DEUTERIUM] * DEUTERIUM_CREDITS, state.hold[first + THOLIN] * THOLIN_CREDITS]
+
+
+def majority_counts(state: State, element: int) -> list[int]:
+    """Rule 14.5: how much each seat has of a common resource, or (element COMMON) of filled orders."""
+    if element == COMMON:
+        return [orders_of(state, seat) for seat in range(state.seats)]
+    return [state.hold[seat * THINGS + element] for seat in range(state.seats)]
+
+
+def majority_credits(state: State, element: int) -> list[int]:
+    """Rule 14.5, Rule 14.6 (readings second_ties, after_tie): 3 for the most, 1 for the second most, of
+    those who have any; all tied for the most gain 3."""
+    counts = majority_counts(state, element)
+    most = max(counts)
+    first = counts.count(most)
+    lower = [count for count in counts if count < most]
+    second = max(lower) if lower else 0
+    if (first > 1 and state.rulings.no_second) or (state.rulings.lone_second and counts.count(second) > 1):
+        second = 0
+    credits: list[int] = []
+    for count in counts:
+        if count == 0:
+            credits.append(0)
+        elif count == most:
+            credits.append(MOST)
+        else:
+            credits.append(SECOND if count == second else 0)
+    return credits
+
+
+def scores(state: State) -> list[int]:
+    """Rule 14.4, Rule 14.5: credits on the track; after the end with all that is counted then."""
+    found = [state.credits_of(seat) for seat in range(state.seats)]
+    if is_over(state):
+        for seat in range(state.seats):
+            found[seat] += sum(hold_credits(state, seat))
+        for element in range(COMMON + 1):
+            gained = majority_credits(state, element)
+            for seat in range(state.seats):
+                found[seat] += gained[seat]
+    return found
+
+
+def winners(state: State) -> list[Seat]:
+    """Rule 14.7: most credits; then fewer pipes in the hold; then more platforms; then shared."""
+    if not is_over(state):
+        return []
+    points = scores(state)
+    best: list[Seat] = []
+    for seat in range(state.seats):
+        order = compare(state, points, seat, best[0]) if best else 1
+        if order > 0:
+            best = [seat]
+        elif order == 0:
+            best.append(seat)
+    return best
+
+
+def compare(state: State, points: list[int], seat: Seat, other: Seat) -> int:
+    """Rule 14.7: positive if the seat stands before the other, negative if behind, 0 if level."""
+    if points[seat] != points[other]:
+        return points[seat] - points[other]
+    fewer = state.hold[other * THINGS + PIPE] - state.hold[seat * THINGS + PIPE]
+    if fewer != 0:
+        return fewer
+    return state.net.control[seat].bit_count() - state.net.control[other].bit_count()

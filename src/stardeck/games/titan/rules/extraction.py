@@ -1,0 +1,78 @@
+"""Chapter 13, The end of a cycle: extraction."""
+
+from __future__ import annotations
+
+from stardeck.games.titan.actions import BEGIN_CYCLE, EXTRACTED, FINISH, FOREMAN
+from stardeck.games.titan.board import CORE
+from stardeck.games.titan.data import CYCLES, DEUTERIUM, THOLIN
+from stardeck.games.titan.rules.core import connected_tokens
+from stardeck.games.titan.rules.hold import gain
+from stardeck.games.titan.rules.network import zones_of
+from stardeck.games.titan.state import State
+from stardeck.kernel.decision import Seat
+
+
+def end_cycle(state: State) -> None:
+    """Rule 13.1, Rule 13.3, Rule 13.6, Rule 14.1: platforms first, then the core; then the Foreman passes
+    to the left and the next cycle begins, or the game is counted."""
+    is_last = state.cycle == CYCLES
+    foreman = state.foreman
+    if is_last:
+        state.pending.ask(foreman, FINISH)
+    else:
+        state.foreman = (foreman + 1) % state.seats
+        state.pending.ask(state.foreman, BEGIN_CYCLE)
+    tholins = [0] * state.seats
+    deuterium = [0] * state.seats
+    for seat in range(state.seats):
+        extract_platforms(state, seat, is_last, tholins, deuterium)
+    extract_core(state, foreman, tholins, deuterium)
+    for seat in range(state.seats):
+        if tholins[seat] + deuterium[seat] > 0:
+            state.journal.note(EXTRACTED, seat, tholins[seat], deuterium[seat])
+    # What is asked last is settled first: the Foreman stores first, tholins before deuterium.
+    for step in range(state.seats - 1, -1, -1):
+        seat = (foreman + step) % state.seats
+        gain(state, seat, DEUTERIUM, deuterium[seat])
+        gain(state, seat, THOLIN, tholins[seat])
+    if not is_last:
+        state.journal.note(FOREMAN, state.foreman)
+
+
+def extract_platforms(
+    state: State, seat: Seat, is_last: bool, tholins: list[int], deuterium: list[int]
+) -> None:
+    """Rule 13.1, Rule 13.2: each controlled platform of the network gives a tholin, or a deuterium if it
+    has no tholin. Rule 14.2 (reading final_extraction): the last time it gives all its tholins."""
+    for zone in zones_of(state.net.control[seat]):
+        is_connected = state.net.reach[seat] >> zone & 1 == 1
+        if is_connected or (is_last and state.rulings.final_all):
+            if state.tholins[zone] > 0:
+                number = state.tholins[zone] if is_last else 1
+                state.tholins[zone] -= number
+                state.supply[THOLIN] += number
+                tholins[seat] += number
+            elif state.deuterium[zone] > 0 and is_connected:
+                state.deuterium[zone] -= 1
+                state.supply[DEUTERIUM] += 1
+                deuterium[seat] += 1
+
+
+def extract_core(state: State, foreman: Seat, tholins: list[int], deuterium: list[int]) -> None:
+    """Rule 13.3, Rule 13.4, Rule 13.5: from the Foreman clockwise, one cube each, round after round, a
+    cube for each connected token; tholins first; what is gone is gone."""
+    left = [connected_tokens(state, seat) for seat in range(state.seats)]
+    for _ in range(max(left)):
+        for step in range(state.seats):
+            seat = (foreman + step) % state.seats
+            if left[seat] == 0:
+                continue
+            left[seat] -= 1
+            if state.tholins[CORE] > 0:
+                state.tholins[CORE] -= 1
+                state.supply[THOLIN] += 1
+                tholins[seat] += 1
+            elif state.deuterium[CORE] > 0:
+                state.deuterium[CORE] -= 1
+                state.supply[DEUTERIUM] += 1
+                deuterium[seat] += 1

@@ -1,0 +1,169 @@
+"""Chapter 1, Setup."""
+
+from __future__ import annotations
+
+from stardeck.games.titan.actions import LAND_BASE
+from stardeck.games.titan.board import CORE, ZONES, Board, zone_at
+from stardeck.games.titan.data import (
+    COLOURS,
+    COMMON,
+    DEUTERIUM,
+    PERMANENT,
+    PILE,
+    PIPE,
+    PLACES,
+)
+from stardeck.games.titan.rules.network import refresh
+from stardeck.games.titan.state import (
+    CREDIT_SOURCES,
+    DRONES,
+    EMPTY,
+    GONE,
+    ICE,
+    NO_MODULE,
+    NO_PIPE,
+    NOBODY,
+    NOTHING,
+    SHUTTLE_THINGS,
+    SPARE_THINGS,
+    SUPPLY_DEPOSITS,
+    SUPPLY_ICE,
+    SUPPLY_MODULES,
+    SUPPLY_THINGS,
+    THINGS,
+    TOKENS,
+    Network,
+    State,
+)
+from stardeck.kernel.chance import Chance, chance_from_seed
+from stardeck.kernel.pending import Pending
+
+
+def new_state(board: Board, seed: int) -> State:
+    """Rule 1.1 to 1.12: build the crater, mix the piles, choose the Foreman by lot."""
+    state = bare_state(board, chance_from_seed(seed))
+    _set_supply(state)
+    _lay_deposits(state)
+    _build_platform_piles(state)
+    _build_order_pile(state)
+    _choose_objectives(state)
+    state.deuterium[CORE] = board.pack.core * board.seats
+    state.supply[DEUTERIUM] -= state.deuterium[CORE]
+    for seat in range(board.seats):
+        state.hold[seat * THINGS + PIPE] = board.pipes
+        state.spare[seat * SPARE_THINGS + TOKENS] = board.pack.tokens
+    state.foreman = state.chance.below(board.seats)
+    state.pending.ask((state.foreman - 1) % board.seats, LAND_BASE)
+    refresh(state)
+    return state
+
+
+def bare_state(board: Board, chance: Chance) -> State:
+    """Return an empty table."""
+    seats = board.seats
+    return State(
+        board,
+        chance,
+        Pending([]),
+        cycle=0,
+        round=0,
+        foreman=0,
+        tiles=[EMPTY] * ZONES,
+        deposits=[0] * ZONES,
+        tholins=[0] * ZONES,
+        deuterium=[0] * ZONES,
+        modules=[NO_MODULE] * ZONES,
+        pipes=[NO_PIPE] * board.slots,
+        hold=[0] * (seats * THINGS),
+        shuttle=[0] * (seats * SHUTTLE_THINGS),
+        drones=[NOTHING] * (seats * DRONES),
+        credits=[0] * (seats * CREDIT_SOURCES),
+        spare=[0] * (seats * SPARE_THINGS),
+        supply=[0] * SUPPLY_THINGS,
+        pile=[GONE] * (COLOURS * PILE),
+        offer=[NOTHING] * COLOURS,
+        discarded=[],
+        orders=[],
+        filled=[NOBODY] * len(board.pack.order_ids),
+        objectives=[],
+        claims=[NOBODY] * (5 * PLACES),
+        net=Network([NOTHING] * seats, [0] * seats, [0] * seats, [0] * COLOURS, [0] * ZONES),
+    )
+
+
+def _set_supply(state: State) -> None:
+    """Rule 1.7, Rule 1.10: cubes and modules lie ready."""
+    pack = state.pack
+    for cube in range(len(pack.cube_copies)):
+        state.supply[cube] = pack.cube_copies[cube]
+    for cube in range(COMMON):
+        state.supply[SUPPLY_DEPOSITS + cube] = pack.deposit_copies[cube]
+    state.supply[SUPPLY_ICE] = pack.tile_copies[0]
+    for colour in range(COLOURS):
+        state.supply[SUPPLY_MODULES + colour] = pack.modules[colour]
+
+
+def _lay_deposits(state: State) -> None:
+    """Rule 1.3, Rule 1.4, Rule 1.5: tokens on levels 1 and 2; ice symbols become ice tiles."""
+    pack = state.pack
+    columns = 3 * state.seats
+    tokens: list[int] = []
+    for cube in range(COMMON):
+        tokens += [cube] * pack.deposit_copies[cube]
+    state.chance.shuffle(tokens)
+    del tokens[columns * (pack.deposits[0] + pack.deposits[1]) - state.seats :]
+    for token in tokens:
+        state.supply[SUPPLY_DEPOSITS + token] -= 1
+    for column in range(columns):
+        for place in range(pack.deposits[0]):
+            state.deposits[zone_at(0, column)] += (tokens.pop() + 1) * (8 if place else 1)
+    ice = COMMON
+    tokens += [ice] * state.seats
+    state.chance.shuffle(tokens)
+    for column in range(columns):
+        token = tokens.pop()
+        if token == ice:
+            state.tiles[zone_at(1, column)] = ICE
+            state.supply[SUPPLY_ICE] -= 1
+        else:
+            state.deposits[zone_at(1, column)] = token + 1
+
+
+def _build_platform_piles(state: State) -> None:
+    """Rule 1.6: a mixed pile a colour, the first one turned."""
+    pack = state.pack
+    for colour in range(COLOURS):
+        kinds = [kind for kind in range(len(pack.platform_colour)) if pack.platform_colour[kind] == colour]
+        state.chance.shuffle(kinds)
+        for place in range(PILE):
+            state.pile[colour * PILE + place] = kinds[place]
+        turn_platform(state, colour)
+
+
+def turn_platform(state: State, colour: int) -> None:
+    """Rule 1.6, Rule 3.2: the next platform of a colour is put on offer, if there is one."""
+    for place in range(colour * PILE, colour * PILE + PILE):
+        if state.pile[place] != GONE:
+            state.offer[colour] = state.pile[place]
+            state.pile[place] = GONE
+            return
+
+
+def _build_order_pile(state: State) -> None:
+    """Rule 1.8: mixed within each value, the cheapest on top; the top one is open. Mars lies apart."""
+    pack = state.pack
+    values = sorted(set(pack.order_value[: pack.mars]))
+    for value in reversed(values):
+        stack = [order for order in range(pack.mars) if pack.order_value[order] == value]
+        state.chance.shuffle(stack)
+        state.orders += stack
+
+
+def _choose_objectives(state: State) -> None:
+    """Rule 1.9: one of each category by lot, and the two permanent ones."""
+    pack = state.pack
+    kinds = range(len(pack.objective_ids))
+    for category in range(PERMANENT):
+        found = [kind for kind in kinds if pack.objective_category[kind] == category]
+        state.objectives.append(found[state.chance.below(len(found))])
+    state.objectives += [kind for kind in kinds if pack.objective_category[kind] == PERMANENT]

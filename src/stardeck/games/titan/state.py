@@ -1,0 +1,286 @@
+"""A position of Titan. Fields and copying; no rules, no text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.games.titan.board import Board
+from stardeck.games.titan.data import Pack, Rulings
+from stardeck.kernel.chance import Chance
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.journal import QUIET, Journal
+from stardeck.kernel.pending import Pending
+
+# What lies in a zone.
+EMPTY: Final = 0
+ICE: Final = 1
+BASE_TILE: Final = 2
+"""``BASE_TILE + seat``."""
+PLATFORM: Final = 6
+"""``PLATFORM + kind``."""
+
+NO_MODULE: Final = -1
+OWNER: Final = 8
+"""A module on a platform is ``owner * OWNER + colour``."""
+
+# A pipe in a slot is ``1 + owner * 4 + direction * 2 + token``; 0 is a free slot.
+NO_PIPE: Final = 0
+
+THINGS: Final = 7
+"""What a hold has: six kinds of cubes, and pipes."""
+SHUTTLE_THINGS: Final = 5
+SHUTTLE_PIPE: Final = 4
+"""What a shuttle has: four common resources, and pipes."""
+
+DRONES: Final = 4
+LOAD_BASE: Final = 4
+"""A drone is ``zone * LOAD_BASE + load``."""
+NO_LOAD: Final = 0
+LOAD_DEUTERIUM: Final = 1
+LOAD_THOLIN: Final = 2
+
+# Where credits come from.
+FROM_PLACING: Final = 0
+FROM_UPGRADING: Final = 1
+FROM_ORDERS: Final = 2
+FROM_OBJECTIVES: Final = 3
+CREDIT_SOURCES: Final = 4
+
+# What a seat keeps or has lost besides its hold.
+TOKENS: Final = 0
+LOST_TOKENS: Final = 1
+LOST_PIPES: Final = 2
+SPARE_THINGS: Final = 3
+
+# What lies beside the crater: cubes, deposit tokens in the box, ice tiles, modules.
+SUPPLY_DEPOSITS: Final = 6
+SUPPLY_ICE: Final = 10
+SUPPLY_MODULES: Final = 11
+SUPPLY_THINGS: Final = 16
+
+GONE: Final = -2
+"""A platform that has left its pile."""
+NOBODY: Final = -1
+NOTHING: Final = -1
+
+
+class Network:
+    """What follows from tiles, modules and pipes; kept up to date because it is asked for all the time."""
+
+    bases: list[int]
+    """By seat: the zone of its base, or NOTHING."""
+    reach: list[int]
+    """By seat: the zones of its network as bits."""
+    control: list[int]
+    """By seat: the platforms it controls as bits."""
+    colours: list[int]
+    """By colour: the zones with its platforms as bits."""
+    gaps: list[int]
+    """By zone: free slots round it."""
+
+    def __init__(
+        self, bases: list[int], reach: list[int], control: list[int], colours: list[int], gaps: list[int]
+    ) -> None:
+        self.bases = bases
+        self.reach = reach
+        self.control = control
+        self.colours = colours
+        self.gaps = gaps
+
+    def copy(self) -> Network:
+        """Return equal knowledge that shares nothing."""
+        return Network(
+            self.bases.copy(), self.reach.copy(), self.control.copy(), self.colours.copy(), self.gaps.copy()
+        )
+
+
+class State:
+    """Everything on the table. Hidden are only the piles of platforms and orders."""
+
+    pack: Pack
+    rulings: Rulings
+    board: Board
+    seats: int
+    journal: Journal
+    chance: Chance
+    pending: Pending
+    """The questions; the lowest one is the landing step, the deployment or the turn."""
+
+    cycle: int
+    """0 while landing, then 1 to 5; 6 when the game is over."""
+    round: int
+    """Which of the four turns of the cycle, from 1; 0 before the turns."""
+    foreman: Seat
+
+    tiles: list[int]
+    """By zone: EMPTY, ICE, a base or a platform."""
+    deposits: list[int]
+    """By zone: its tokens, ``first + second * 8``, each a resource + 1 or 0."""
+    tholins: list[int]
+    """By zone: tholins in the reserve, or in the core."""
+    deuterium: list[int]
+    """By zone: deuterium in the reserve, or in the core."""
+    modules: list[int]
+    """By zone: ``owner * OWNER + colour`` or NO_MODULE."""
+    pipes: list[int]
+    """By slot: NO_PIPE or ``1 + owner * 4 + direction * 2 + token``."""
+
+    hold: list[int]
+    """``seat * THINGS + thing``."""
+    shuttle: list[int]
+    """``seat * SHUTTLE_THINGS + thing``."""
+    drones: list[int]
+    """``seat * DRONES + number``: ``zone * LOAD_BASE + load``."""
+    credits: list[int]
+    """``seat * CREDIT_SOURCES + source``."""
+    spare: list[int]
+    """``seat * SPARE_THINGS + thing``: tokens left, tokens lost, pipes lost."""
+
+    supply: list[int]
+    """Cubes, deposit tokens in the box, ice tiles, modules; cubes may fall below 0 (Rule 1.10)."""
+    pile: list[int]
+    """``colour * PILE + place``: platforms in the order they are turned; GONE once turned."""
+    offer: list[int]
+    """By colour: the platform on offer, or NOTHING."""
+    discarded: list[int]
+    """Platforms that were on offer and not taken."""
+    orders: list[int]
+    """The pile of orders; the last one is open."""
+    filled: list[int]
+    """By order: who filled it, or NOBODY."""
+    objectives: list[int]
+    """The five objectives in play; never changes."""
+    claims: list[int]
+    """``place of the objective * PLACES + reward place``: who claimed it, or NOBODY."""
+
+    net: Network
+    """What follows from tiles, modules and pipes."""
+
+    def __init__(
+        self,
+        board: Board,
+        chance: Chance,
+        pending: Pending,
+        cycle: int,
+        round: int,
+        foreman: Seat,
+        tiles: list[int],
+        deposits: list[int],
+        tholins: list[int],
+        deuterium: list[int],
+        modules: list[int],
+        pipes: list[int],
+        hold: list[int],
+        shuttle: list[int],
+        drones: list[int],
+        credits: list[int],
+        spare: list[int],
+        supply: list[int],
+        pile: list[int],
+        offer: list[int],
+        discarded: list[int],
+        orders: list[int],
+        filled: list[int],
+        objectives: list[int],
+        claims: list[int],
+        net: Network,
+    ) -> None:
+        self.board = board
+        self.pack = board.pack
+        self.rulings = board.rulings
+        self.seats = board.seats
+        self.journal = QUIET
+        self.chance = chance
+        self.pending = pending
+        self.cycle = cycle
+        self.round = round
+        self.foreman = foreman
+        self.tiles = tiles
+        self.deposits = deposits
+        self.tholins = tholins
+        self.deuterium = deuterium
+        self.modules = modules
+        self.pipes = pipes
+        self.hold = hold
+        self.shuttle = shuttle
+        self.drones = drones
+        self.credits = credits
+        self.spare = spare
+        self.supply = supply
+        self.pile = pile
+        self.offer = offer
+        self.discarded = discarded
+        self.orders = orders
+        self.filled = filled
+        self.objectives = objectives
+        self.claims = claims
+        self.net = net
+
+    def copy(self) -> State:
+        """Return an equal position that shares nothing mutable and that nobody watches."""
+        return State(
+            self.board,
+            self.chance.copy(),
+            self.pending.copy(),
+            self.cycle,
+            self.round,
+            self.foreman,
+            self.tiles.copy(),
+            self.deposits.copy(),
+            self.tholins.copy(),
+            self.deuterium.copy(),
+            self.modules.copy(),
+            self.pipes.copy(),
+            self.hold.copy(),
+            self.shuttle.copy(),
+            self.drones.copy(),
+            self.credits.copy(),
+            self.spare.copy(),
+            self.supply.copy(),
+            self.pile.copy(),
+            self.offer.copy(),
+            self.discarded.copy(),
+            self.orders.copy(),
+            self.filled.copy(),
+            self.objectives,
+            self.claims.copy(),
+            self.net.copy(),
+        )
+
+    def platform_at(self, zone: int) -> int:
+        """Return the kind of the platform in a zone, or NOTHING."""
+        return self.tiles[zone] - PLATFORM if self.tiles[zone] >= PLATFORM else NOTHING
+
+    def credits_of(self, seat: Seat) -> int:
+        """Return a seat's credits so far."""
+        first = seat * CREDIT_SOURCES
+        return (
+            self.credits[first] + self.credits[first + 1] + self.credits[first + 2] + self.credits[first + 3]
+        )
+
+    def room_of(self, seat: Seat) -> int:
+        """Return the free spaces of a seat's hold."""
+        first = seat * THINGS
+        hold = self.hold
+        used = hold[first] + hold[first + 1] + hold[first + 2] + hold[first + 3]
+        return self.board.spaces - used - hold[first + 4] - hold[first + 5] - hold[first + 6]
+
+
+def pipe_of(owner: Seat, direction: int, token: int) -> int:
+    """Return how a pipe is kept in its slot."""
+    return 1 + owner * 4 + direction * 2 + token
+
+
+def pipe_owner(pipe: int) -> Seat:
+    """Return whose pipe it is."""
+    return (pipe - 1) >> 2
+
+
+def pipe_direction(pipe: int) -> int:
+    """Return 0 for an arrow ``>``, 1 for ``<``."""
+    return (pipe - 1) >> 1 & 1
+
+
+def has_token(pipe: int) -> bool:
+    """Tell whether a control token in the core belongs to the pipe."""
+    return (pipe - 1) & 1 == 1

@@ -1,0 +1,85 @@
+"""What one seat may know of a position: all but the order of the piles."""
+
+from __future__ import annotations
+
+from stardeck.games.titan.data import COLOURS, PILE
+from stardeck.games.titan.state import GONE, NOTHING, PLATFORM, State
+from stardeck.kernel.chance import Chance
+from stardeck.kernel.decision import HIDDEN, Seat
+
+
+class View:
+    """A position as a seat may know it."""
+
+    seat: Seat
+    """Who looks, or SPECTATOR."""
+    known: State
+    """The position, with HIDDEN for every tile that lies face down."""
+
+    def __init__(self, seat: Seat, known: State) -> None:
+        self.seat = seat
+        self.known = known
+
+
+def view_of(state: State, seat: Seat) -> View:
+    """Blank the piles of platforms and orders, and the luck to come."""
+    known = state.copy()
+    known.chance = Chance(0, 0)
+    for place in range(len(known.pile)):
+        if known.pile[place] != GONE:
+            known.pile[place] = HIDDEN
+    for place in range(len(known.orders) - 1):
+        known.orders[place] = HIDDEN
+    return View(seat, known)
+
+
+def hidden(state: State) -> list[int]:
+    """List what lies face down, known to no seat: platforms, then orders."""
+    found = [kind << 8 for kind in state.pile if kind != GONE]
+    found += [(len(state.pack.platform_ids) + order) << 8 for order in state.orders[:-1]]
+    found.sort()
+    return found
+
+
+def imagine(view: View, chance: Chance) -> State:
+    """Mix what lies face down anew, within its colour or value."""
+    state = view.known.copy()
+    _mix_platforms(state, chance)
+    _mix_orders(state, chance)
+    state.chance = Chance(chance.below(2147483000) + 1, chance.below(2147483000) + 1)
+    return state
+
+
+def _mix_platforms(state: State, chance: Chance) -> None:
+    seen = [False] * len(state.pack.platform_ids)
+    for kind in state.offer:
+        if kind != NOTHING:
+            seen[kind] = True
+    for kind in state.discarded:
+        seen[kind] = True
+    for tile in state.tiles:
+        if tile >= PLATFORM:
+            seen[tile - PLATFORM] = True
+    unseen: list[list[int]] = [[] for _ in range(COLOURS)]
+    for kind in range(len(seen)):
+        if not seen[kind]:
+            unseen[state.pack.platform_colour[kind]].append(kind)
+    for colour in range(COLOURS):
+        chance.shuffle(unseen[colour])
+        for place in range(colour * PILE, colour * PILE + PILE):
+            if state.pile[place] == HIDDEN:
+                state.pile[place] = unseen[colour].pop()
+
+
+def _mix_orders(state: State, chance: Chance) -> None:
+    """The pile falls in value from bottom to top, so what is unseen can only be mixed within a value."""
+    pack = state.pack
+    unseen = [order for order in range(pack.mars) if state.filled[order] < 0 and order not in state.orders]
+    chance.shuffle(unseen)
+    for place in range(len(state.orders)):
+        if state.orders[place] == HIDDEN:
+            best = 0
+            for index in range(len(unseen)):
+                if pack.order_value[unseen[index]] > pack.order_value[unseen[best]]:
+                    best = index
+            state.orders[place] = unseen.pop(best)
