@@ -1,0 +1,153 @@
+"""The map: which sectors touch, for every deal of the special sectors; and what a table is played with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.games.tortuga.data import MARKETS, NOTHING, SECTORS, Pack, Sector
+
+NORMAL: Final = 0
+AGGRESSIVE: Final = 1
+PEACEFUL: Final = 2
+SCENARIOS: Final = ("normal", "aggressive", "peaceful")
+
+DEALS: Final = 24
+"""The ways to deal four special sectors to four places."""
+
+
+class Board:
+    """The map of one deal: sectors, never places."""
+
+    order: list[Sector]
+    """The special sectors in the order of the special places."""
+
+    sectors: list[Sector]
+    """The sectors in play, in the order of the pack."""
+
+    q: list[int]
+    """First axial coordinate of each sector; 0 if it is not in play."""
+
+    r: list[int]
+    """Second axial coordinate of each sector."""
+
+    neighbours: list[list[Sector]]
+    """The sectors that share an edge with each sector."""
+
+    distances: list[int]
+    """Moves from one sector to another: index ``sector * SECTORS + other``."""
+
+    def __init__(self, order: list[Sector], holds: list[Sector], q: list[int], r: list[int]) -> None:
+        self.order = order
+        self.sectors = sorted(holds)
+        self.q = [0] * SECTORS
+        self.r = [0] * SECTORS
+        for place in range(len(holds)):
+            self.q[holds[place]] = q[place]
+            self.r[holds[place]] = r[place]
+        self.neighbours = [self._beside(sector) for sector in range(SECTORS)]
+        self.distances = [NOTHING] * (SECTORS * SECTORS)
+        for sector in self.sectors:
+            self._measure(sector)
+
+    def _beside(self, sector: Sector) -> list[Sector]:
+        return [other for other in self.sectors if sector in self.sectors and self._touch(sector, other)]
+
+    def _touch(self, sector: Sector, other: Sector) -> bool:
+        q = self.q[sector] - self.q[other]
+        r = self.r[sector] - self.r[other]
+        return max(abs(q), abs(r), abs(q + r)) == 1
+
+    def _measure(self, start: Sector) -> None:
+        self.distances[start * SECTORS + start] = 0
+        reached = [start]
+        for sector in reached:  # grows while it is walked: breadth first
+            for other in self.neighbours[sector]:
+                if self.distances[start * SECTORS + other] == NOTHING:
+                    self.distances[start * SECTORS + other] = self.distances[start * SECTORS + sector] + 1
+                    reached.append(other)
+
+    def within(self, sector: Sector, moves: int) -> list[Sector]:
+        """Return the other sectors at most so many moves away."""
+        row = sector * SECTORS
+        return [other for other in self.sectors if 0 < self.distances[row + other] <= moves]
+
+
+class Table:
+    """What a game is played with and on: pack, map and readings. Never changes; states refer to it."""
+
+    pack: Pack
+    seats: int
+    boards: list[Board]
+    """The map of each deal."""
+
+    layout: int
+    """The layout's row in the pack."""
+
+    scenario: int
+    """NORMAL, AGGRESSIVE or PEACEFUL."""
+
+    later: bool
+    """Reading ``abilities``: whether abilities may wait until later in the turn."""
+
+    fewest: int
+    """Reading ``empty_attack``: how many cards an attacker must commit."""
+
+    beaten_ends: bool
+    """Reading ``beaten_attacker``: whether a lost attack ends the turn."""
+
+    usurper_ends: bool
+    """Reading ``usurper_turn``: whether the conquest of Tortuga ends the turn."""
+
+    any_guards: bool
+    """Reading ``peaceful_guard``: whether any other ship protects a sector among peaceful pirates."""
+
+    round_limit: int
+    """Reading ``round_limit``: after so many rounds the game ends."""
+
+    def __init__(
+        self,
+        pack: Pack,
+        seats: int,
+        layout: int,
+        scenario: int,
+        later: bool,
+        fewest: int,
+        beaten_ends: bool,
+        usurper_ends: bool,
+        any_guards: bool,
+        round_limit: int,
+    ) -> None:
+        self.pack = pack
+        self.seats = seats
+        self.layout = layout
+        self.scenario = scenario
+        self.later = later
+        self.fewest = fewest
+        self.beaten_ends = beaten_ends
+        self.usurper_ends = usurper_ends
+        self.any_guards = any_guards
+        self.round_limit = round_limit
+        self.boards = [board_of(pack, layout, deal) for deal in range(DEALS)]
+
+
+def board_of(pack: Pack, layout: int, deal: int) -> Board:
+    """Return the map of a layout after a deal."""
+    specials = [sector for sector in range(SECTORS) if pack.sectors.market[sector] != NOTHING]
+    order = order_of(deal, specials)
+    holds = pack.layouts.holds[layout].copy()
+    dealt = 0
+    for place in range(len(holds)):
+        if holds[place] == NOTHING:
+            holds[place] = order[dealt]
+            dealt += 1
+    return Board(order, holds, pack.layouts.q[layout], pack.layouts.r[layout])
+
+
+def order_of(deal: int, items: list[int]) -> list[int]:
+    """Return one of the orders of the items, by its number."""
+    left = items.copy()
+    order: list[int] = []
+    for size in range(MARKETS, 0, -1):
+        order.append(left.pop(deal % size))
+        deal //= size
+    return order

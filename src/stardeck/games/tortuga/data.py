@@ -1,0 +1,229 @@
+"""What is printed in the box: sectors, layouts and cards, read from a pack. Numbers and names; no rules."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from stardeck.kernel.pack import PackFile, Row
+
+Kind: TypeAlias = int
+"""A card by its row in the pack. A hunt token is named by the hunt card it stands for."""
+
+Sector: TypeAlias = int
+"""A sector tile by its row in the pack."""
+
+NOTHING: Final = 99
+"""Where a card, a sector, a token or a seat could stand and none does."""
+
+START: Final = 0
+SHIP: Final = 1
+TRADE: Final = 2
+HUNT: Final = 7
+DECKS: Final = ("start", "ship", "t", "v", "r", "m", "f", "hunt")
+"""The decks of cards. From ``v`` to ``f`` each belongs to one special sector."""
+
+MARKETS: Final = 4
+"""The special markets, each with its own deck: Vortex, Research, Mines, Fortress."""
+
+MARKET_LETTERS: Final = ("v", "r", "m", "f")
+
+TORTUGA: Final = 0
+SECTORS: Final = 11
+SHARES: Final = 4
+"""The starting cards are printed for four seats."""
+
+# What a sector grants; see the chapter on sectors.
+POWER_INFLUENCE: Final = 0
+POWER_CRYPTO: Final = 1
+POWER_TURRETS: Final = 2
+POWER_DESTROY: Final = 3
+POWER_RESERVE: Final = 4
+POWER_ORE: Final = 5
+POWER_MANOEUVRE: Final = 6
+POWERS: Final = ("influence", "crypto", "turrets", "destroy", "reserve", "ore", "manoeuvre")
+
+# What a card can do besides giving resources; see the chapter on abilities.
+TAKE: Final = 0
+MOVE: Final = 1
+DESTROY_PLAYED: Final = 2
+DESTROY: Final = 3
+COLLECT: Final = 4
+ORE: Final = 5
+RESERVE: Final = 6
+SCAN: Final = 7
+DISCOUNT: Final = 8
+RENEW: Final = 9
+DEFENCE: Final = 10
+ORE_VALUE: Final = 11
+CASH_IN: Final = 12
+# From here on only in fights.
+ATTACK: Final = 13
+DEFEND: Final = 14
+COMBAT: Final = 15
+CANCEL: Final = 16
+WIN: Final = 17
+ABILITIES: Final = (
+    "take",
+    "move",
+    "destroy-played",
+    "destroy",
+    "collect",
+    "ore",
+    "reserve",
+    "scan",
+    "discount",
+    "renew",
+    "defence",
+    "ore-value",
+    "cash-in",
+    "attack",
+    "defend",
+    "combat",
+    "cancel",
+    "win",
+)
+
+
+class SectorRows:
+    """The sector tiles, one entry a tile."""
+
+    def __init__(self, file: PackFile) -> None:
+        self.ids: list[str] = []
+        self.names: list[tuple[str, str]] = []
+        self.sources: list[str] = []
+        self.market: list[int] = []
+        """Which special market the sector has, or NOTHING for a T sector."""
+        self.defence: list[int] = []
+        """Defence before the first conquest."""
+        self.maximum: list[int] = []
+        self.control: list[int] = []
+        """Influence of the control token."""
+        self.power: list[int] = []
+        rows = file.rows("sector")
+        for row in rows:
+            self._add(row)
+        self._check(file)
+
+    def _add(self, row: Row) -> None:
+        self.ids.append(row.identifier())
+        self.names.append(row.names())
+        deck = row.choice("deck", ("t", *MARKET_LETTERS))
+        self.market.append(NOTHING if deck == 0 else deck - 1)
+        self.defence.append(row.integer("defence", 0, 98))
+        self.maximum.append(row.integer("maximum", self.defence[-1], 98))
+        self.control.append(row.integer("control", 0, 9))
+        self.power.append(row.choice("power", POWERS))
+        self.sources.append(row.source())
+        row.finish()
+
+    def _check(self, file: PackFile) -> None:
+        if len(self.ids) != SECTORS:
+            file.problem(1, f"expected {SECTORS} rows [[sector]], found {len(self.ids)}.")
+        elif sorted(self.market[1:])[:MARKETS] != [0, 1, 2, 3] or self.market[0] != NOTHING:
+            file.problem(1, "sector: expected Tortuga first and one sector each for the decks v, r, m and f.")
+        if len(set(self.ids)) != len(self.ids):
+            file.problem(1, "sector: two rows have the same id.")
+
+
+class LayoutRows:
+    """The maps, one entry a layout: what lies where, in axial coordinates."""
+
+    def __init__(self, file: PackFile, sectors: list[str]) -> None:
+        self.ids: list[str] = []
+        self.seats: list[list[int]] = []
+        self.holds: list[list[int]] = []
+        """The sector of each place; NOTHING where a special sector is dealt."""
+        self.q: list[list[int]] = []
+        self.r: list[list[int]] = []
+        self.sources: list[str] = []
+        for row in file.rows("layout"):
+            self._add(row, sectors)
+
+    def _add(self, row: Row, sectors: list[str]) -> None:
+        self.ids.append(row.identifier())
+        self.seats.append(row.integers("seats", 2, SHARES))
+        holds = row.strings("holds", [*sectors, "special"])
+        self.holds.append([NOTHING if sector == len(sectors) else sector for sector in holds])
+        self.q.append(row.integers("q", -9, 9, len(holds)))
+        self.r.append(row.integers("r", -9, 9, len(holds)))
+        self.sources.append(row.source())
+        if self.holds[-1].count(NOTHING) != MARKETS or self.holds[-1].count(TORTUGA) != 1:
+            row.problem("holds", f"expected Tortuga once and {MARKETS} special places.")
+        row.finish()
+
+
+class Pack:
+    """Everything printed; cards by kind, one entry a row."""
+
+    def __init__(self, file: PackFile) -> None:
+        self.sectors = SectorRows(file)
+        self.layouts = LayoutRows(file, self.sectors.ids)
+        self.ids: list[str] = []
+        self.names: list[tuple[str, str]] = []
+        self.sources: list[str] = []
+        self.deck: list[int] = []
+        self.copies: list[int] = []
+        self.cost: list[int] = []
+        self.crypto: list[int] = []
+        self.manoeuvre: list[int] = []
+        self.difficulty: list[int] = []
+        """Manoeuvre it takes to capture a creature; 0 for other cards."""
+        self.influence: list[int] = []
+        """Influence for converting a hunt card; 0 for other cards."""
+        self.abilities: list[list[int]] = []
+        self.amounts: list[list[int]] = []
+        self.plays: list[bool] = []
+        """Whether a card has an ability that is used when it is played."""
+        for row in file.rows("card"):
+            self._add(row)
+        self.trade: list[Kind] = self.kinds_of(TRADE)
+        """The T cards, one kind a pile, cheapest first."""
+        self.hunts: list[Kind] = self.kinds_of(HUNT)
+        self._check(file)
+
+    def _add(self, row: Row) -> None:
+        self.ids.append(row.identifier())
+        self.names.append(row.names())
+        self.deck.append(row.choice("deck", DECKS))
+        self.copies.append(row.integer("copies", 1, 40))
+        priced = TRADE <= self.deck[-1] < HUNT
+        hunted = self.deck[-1] == HUNT
+        self.cost.append(row.integer("cost", 1, 20) if priced else 0)
+        self.difficulty.append(row.integer("difficulty", 1, 20) if hunted else 0)
+        self.influence.append(row.integer("influence", 0, 9) if hunted else 0)
+        self.crypto.append(row.integer("crypto", 0, 9))
+        self.manoeuvre.append(row.integer("manoeuvre", 0, 9))
+        abilities = row.strings("abilities", ABILITIES) if row.has("abilities") else []
+        self.abilities.append(abilities)
+        self.amounts.append(row.integers("amounts", 1, 9, len(abilities)) if row.has("amounts") else [])
+        if len(self.amounts[-1]) != len(abilities):
+            row.problem("amounts", f"expected {len(abilities)} numbers, one an ability.")
+        self.plays.append(any(ability < ATTACK for ability in abilities))
+        self.sources.append(row.source())
+        row.finish()
+
+    def _check(self, file: PackFile) -> None:
+        if len(set(self.ids)) != len(self.ids):
+            file.problem(1, "card: two rows have the same id.")
+        if len(self.kinds_of(SHIP)) != SHARES:
+            file.problem(1, f"card: expected {SHARES} ship cards, found {len(self.kinds_of(SHIP))}.")
+        if len(self.hunts) != SECTORS - 1 or any(self.copies[kind] != 1 for kind in self.hunts):
+            file.problem(1, f"card: expected {SECTORS - 1} hunt cards of one copy, a token for each.")
+        if any(self.copies[kind] % SHARES for kind in self.kinds_of(START)):
+            file.problem(1, f"card: the copies of a starting card are shared by {SHARES} seats.")
+        for market in range(MARKETS):
+            if sum(self.copies[kind] for kind in self.kinds_of(TRADE + 1 + market)) < 2:
+                file.problem(1, f"card: the deck {MARKET_LETTERS[market]} needs 2 cards at least.")
+
+        for seats in range(2, SHARES + 1):
+            if not any(seats in fit for fit in self.layouts.seats):
+                file.problem(1, f"layout: expected a layout for {seats} seats, found none.")
+
+    def kinds_of(self, deck: int) -> list[Kind]:
+        """Return the kinds of a deck, in the order of the pack."""
+        return [kind for kind in range(len(self.ids)) if self.deck[kind] == deck]
+
+
+def load(file: PackFile) -> Pack:
+    """Return the pack; problems go to the file."""
+    return Pack(file)

@@ -1,0 +1,82 @@
+"""Chapter 13, The end: influence, the two ways to win, ties."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.games.tortuga.data import NOTHING, TORTUGA
+from stardeck.games.tortuga.rules.events import GAINED, GAME_OVER, STOLE
+from stardeck.games.tortuga.state import State
+from stardeck.kernel.decision import Seat
+
+GOAL: Final = 15
+"""Rule 13.1: the influence that wins at once."""
+
+
+def score_of(state: State, seat: Seat) -> int:
+    """Rules 1.8, 10.11: influence tokens and control tokens count."""
+    score = state.influence[seat]
+    values = state.table.pack.sectors.control
+    control = state.control
+    for sector in state.board.sectors:
+        if control[sector] == seat:
+            score += values[sector]
+    return score
+
+
+def sectors_of(state: State, seat: Seat) -> int:
+    """Return how many sectors a seat controls."""
+    return state.control.count(seat)
+
+
+def gain(state: State, seat: Seat, amount: int) -> None:
+    """Put influence tokens from the bank into a hold. The bank never refuses: substitutes will do."""
+    state.bank -= amount
+    state.influence[seat] += amount
+    state.journal.note(GAINED, seat, amount)
+    check_goal(state, seat)
+
+
+def steal(state: State, seat: Seat, victim: Seat, amount: int) -> None:
+    """Rule 11.14: take influence tokens from a hold, as far as there are any."""
+    stolen = min(amount, state.influence[victim])
+    if stolen > 0:
+        state.influence[victim] -= stolen
+        state.influence[seat] += stolen
+        state.journal.note(STOLE, seat, stolen, victim)
+        check_goal(state, seat)
+
+
+def check_goal(state: State, seat: Seat) -> None:
+    """Rules 13.1, 13.2, 13.6: fifteen influence win at once, at any moment, on anyone's turn."""
+    if score_of(state, seat) >= GOAL:
+        finish(state)
+
+
+def finish(state: State) -> None:
+    """End the game: nothing is asked any more."""
+    if not state.pending.is_empty():
+        state.pending.stack.clear()
+        state.journal.note(GAME_OVER, state.now.seat)
+
+
+def is_over(state: State) -> bool:
+    """Tell whether the game has ended."""
+    return state.pending.is_empty()
+
+
+def in_last_turns(state: State) -> bool:
+    """Rule 13.3: Tortuga is conquered."""
+    return state.control[TORTUGA] != NOTHING
+
+
+def winners(state: State) -> list[Seat]:
+    """Rules 13.7, 13.8: most influence; ties go to Tortuga's conqueror, then most sectors, or are shared."""
+    if not is_over(state):
+        return []
+    scores = [score_of(state, seat) for seat in range(state.seats)]
+    best = [seat for seat in range(state.seats) if scores[seat] == max(scores)]
+    if state.control[TORTUGA] in best:
+        return [state.control[TORTUGA]]
+    most = max([sectors_of(state, seat) for seat in best])
+    return [seat for seat in best if sectors_of(state, seat) == most]
