@@ -209,6 +209,8 @@ class Pack:
             file.problem(1, f"card: expected {SHARES} ship cards, found {len(self.kinds_of(SHIP))}.")
         if len(self.hunts) != SECTORS - 1 or any(self.copies[kind] != 1 for kind in self.hunts):
             file.problem(1, f"card: expected {SECTORS - 1} hunt cards of one copy, a token for each.")
+        if self.hunts and self.hunts[0] != len(self.ids) - len(self.hunts):
+            file.problem(1, "card: the hunt cards come after all the others.")
         if any(self.copies[kind] % SHARES for kind in self.kinds_of(START)):
             file.problem(1, f"card: the copies of a starting card are shared by {SHARES} seats.")
         for market in range(MARKETS):

@@ -271,7 +271,7 @@ def end_turn(state: State) -> None:
 
 
 def is_last(state: State, following: Seat) -> bool:
-    """Rule 13.3: each other seat has had its last turn. Rule 13.9 (reading: round_limit): enough is enough."""
+    """Rule 13.3: each other seat has had its last turn. Rule 13.9 (reading: round_limit): time is up."""
     if in_last_turns(state):
         return state.control[TORTUGA] == following
     return following == state.first and state.now.number >= state.table.round_limit * state.seats
