@@ -1,0 +1,64 @@
+"""Who sits where in which deal: the same deals for every line-up, every bot on every seat equally often."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from stardeck.kernel.errors import BadOption
+
+
+@dataclass(frozen=True)
+class Job:
+    """One game to be played."""
+
+    number: int
+    """Its place in the run; with the run's seed it decides all luck of the bots."""
+
+    deal: int
+    """The deal's place in the run; games with the same deal begin with the same position."""
+
+    lineup: tuple[int, ...]
+    """For each seat, which of the bots sits there."""
+
+
+def lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
+    """Return who meets whom: every choice of bots that fills the seats.
+
+    If there are fewer bots than seats, the last one fills the others: ``search,greedy`` at four
+    seats is one `search` against three `greedy`.
+    """
+    if bots < 1:
+        raise BadOption("The arena needs at least one bot.")
+    if bots < seats:
+        return [tuple(min(seat, bots - 1) for seat in range(seats))]
+    return list(combinations(range(bots), seats))
+
+
+def jobs_of_deal(bots: int, seats: int, deal: int) -> list[Job]:
+    """Return every game of a deal: each line-up in each rotation around the table.
+
+    Every other deal is played in the opposite order, so that no bot always follows the same one.
+    """
+    found: list[tuple[int, ...]] = []
+    for lineup in lineups(bots, seats):
+        order = lineup if deal % 2 == 0 else lineup[::-1]
+        found += dict.fromkeys(order[turn:] + order[:turn] for turn in range(seats))
+    return [Job(deal * len(found) + place, deal, lineup) for place, lineup in enumerate(found)]
+
+
+def jobs(bots: int, seats: int, games: int) -> list[Job]:
+    """Return at least so many games: whole deals only, since half a deal would be unfair."""
+    a_deal = len(jobs_of_deal(bots, seats, 0))
+    deals = max(1, -(-games // a_deal))
+    return [job for deal in range(deals) for job in jobs_of_deal(bots, seats, deal)]
+
+
+def bot_seed(run_seed: int, number: int, seat: int) -> int:
+    """Return the seed of a bot's own luck: by game and seat, never by process."""
+    return (run_seed * 1_000_003 + number) * 64 + seat
+
+
+def deal_seed(run_seed: int, deal: int) -> int:
+    """Return the seed of a deal."""
+    return run_seed * 1_000_003 + deal
