@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import BadOption
 
 
@@ -35,23 +37,31 @@ def lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
     return list(combinations(range(bots), seats))
 
 
-def jobs_of_deal(bots: int, seats: int, deal: int) -> list[Job]:
+def jobs_of_deal(bots: int, seats: int, deal: int, automatic: Sequence[Seat] = ()) -> list[Job]:
     """Return every game of a deal: each line-up in each rotation around the table.
 
     Every other deal is played in the opposite order, so that no bot always follows the same one.
+    Seats that the rules play by themselves get the number after the last bot's.
     """
+    free = [seat for seat in range(seats) if seat not in automatic]
     found: list[tuple[int, ...]] = []
-    for lineup in lineups(bots, seats):
+    for lineup in lineups(bots, len(free)):
         order = lineup if deal % 2 == 0 else lineup[::-1]
-        found += dict.fromkeys(order[turn:] + order[:turn] for turn in range(seats))
-    return [Job(deal * len(found) + place, deal, lineup) for place, lineup in enumerate(found)]
+        found += dict.fromkeys(order[turn:] + order[:turn] for turn in range(len(free)))
+    seated = [_seated(lineup, free, seats, bots) for lineup in found]
+    return [Job(deal * len(found) + place, deal, lineup) for place, lineup in enumerate(seated)]
 
 
-def jobs(bots: int, seats: int, games: int) -> list[Job]:
+def _seated(lineup: tuple[int, ...], free: Sequence[Seat], seats: int, automatic: int) -> tuple[int, ...]:
+    """Return a line-up with the seats that play by themselves put in."""
+    return tuple(lineup[free.index(seat)] if seat in free else automatic for seat in range(seats))
+
+
+def jobs(bots: int, seats: int, games: int, automatic: Sequence[Seat] = ()) -> list[Job]:
     """Return at least so many games: whole deals only, since half a deal would be unfair."""
-    a_deal = len(jobs_of_deal(bots, seats, 0))
+    a_deal = len(jobs_of_deal(bots, seats, 0, automatic))
     deals = max(1, -(-games // a_deal))
-    return [job for deal in range(deals) for job in jobs_of_deal(bots, seats, deal)]
+    return [job for deal in range(deals) for job in jobs_of_deal(bots, seats, deal, automatic)]
 
 
 def bot_seed(run_seed: int, number: int, seat: int) -> int:

@@ -16,7 +16,7 @@ from stardeck.arena.watch import Watcher
 from stardeck.games import find
 from stardeck.kernel.bot import Bot, Choice
 from stardeck.kernel.box import Box
-from stardeck.kernel.decision import Action, Decision
+from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.errors import StardeckError
 from stardeck.kernel.game import Game
 from stardeck.kernel.match import LoadedPack, Match, Start, load_pack
@@ -98,6 +98,13 @@ class Table:
     pack: LoadedPack
     readings: Mapping[str, str]
     specs: tuple[bots.Spec, ...]
+    automatic: tuple[Seat, ...]
+    """Seats that the rules play by themselves."""
+
+    @property
+    def names(self) -> list[str]:
+        """The name of everyone who sits in a line-up."""
+        return [spec.text for spec in self.specs] + (["automatic"] if self.automatic else [])
 
 
 @lru_cache(maxsize=4)
@@ -111,7 +118,7 @@ def table(setting: Setting) -> Table:
     specs = tuple(bots.read_spec(text) for text in setting.bots)
     for spec in specs:
         bots.make(spec.bot, box, game, 0)
-    return Table(box, game, pack, readings, specs)
+    return Table(box, game, pack, readings, specs, tuple(box.automatic(setting.seats, readings)))
 
 
 def play(setting: Setting, job: Job) -> Result:
@@ -150,18 +157,17 @@ class _Seated:
 
     game: Game[Any, Any]
     number: int
-    specs: list[bots.Spec]
-    players: list[Bot]
+    players: dict[Seat, tuple[bots.Spec, Bot]]
 
 
 def _sit_down(setting: Setting, job: Job) -> _Seated:
     at = table(setting)
-    specs = [at.specs[bot] for bot in job.lineup]
-    players = [
-        bots.make(spec.bot, at.box, at.game, bot_seed(setting.seed, job.number, seat))
-        for seat, spec in enumerate(specs)
-    ]
-    return _Seated(at.game, job.number, specs, players)
+    players = {}
+    for seat, bot in enumerate(job.lineup):
+        if seat not in at.automatic:
+            seed = bot_seed(setting.seed, job.number, seat)
+            players[seat] = at.specs[bot], bots.make(at.specs[bot].bot, at.box, at.game, seed)
+    return _Seated(at.game, job.number, players)
 
 
 def _play_on(seated: _Seated, state: Any, tally: _Tally, watcher: Watcher | None) -> None:
@@ -184,10 +190,10 @@ def _play_on(seated: _Seated, state: Any, tally: _Tally, watcher: Watcher | None
 
 def _ask(seated: _Seated, view: Any, decision: Decision) -> Choice:
     """Let a bot choose; BotFailed says which bot failed where."""
-    spec = seated.specs[decision.seat]
+    spec, bot = seated.players[decision.seat]
     where = f"The bot {spec.text!r} on seat {decision.seat} of game {seated.number}"
     try:
-        choice = seated.players[decision.seat].choose(view, decision, spec.limit)
+        choice = bot.choose(view, decision, spec.limit)
     except Exception as error:
         raise BotFailed(f"{where} failed: {type(error).__name__}: {error}") from error
     if choice.action not in decision.options:
@@ -197,7 +203,7 @@ def _ask(seated: _Seated, view: Any, decision: Decision) -> Choice:
 
 def _record(setting: Setting, job: Job, actions: list[Action]) -> str:
     at = table(setting)
-    names = [at.specs[bot].text for bot in job.lineup]
+    names = [at.names[bot] for bot in job.lineup]
     start = Start(setting.seats, deal_seed(setting.seed, job.deal))
     match = Match(at.box, at.pack, at.readings, start, names=names)
     for action in actions:

@@ -145,9 +145,7 @@ def ladder(results: Sequence[Result], bots: Sequence[str]) -> list[Standing]:
     return sorted(found, key=lambda standing: -standing.rating)
 
 
-def _standing(
-    results: Sequence[Result], bot: int, name: str, rating: float, interval: Interval
-) -> Standing:
+def _standing(results: Sequence[Result], bot: int, name: str, rating: float, interval: Interval) -> Standing:
     seats = len(results[0].lineup)
     played = [(result, seat) for result in results for seat, who in enumerate(result.lineup) if who == bot]
     by_seat = [

@@ -1,0 +1,138 @@
+"""A report as one HTML file: tables and plots, nothing loaded from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from stardeck.arena.play import Result
+from stardeck.arena.plots import Bar, histogram, intervals
+from stardeck.arena.ratings import Rate, Standing, by_seat, ladder, pairwise
+
+STYLE: Final = """
+:root { --ink: #1c2333; --paper: #fbfbfd; --faint: #9aa3b5; --accent: #3f6fd8; --cell: 63 111 216; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e8ecf6; --paper: #12161f; --faint: #6b7488; --accent: #7fa6ff; --cell: 127 166 255; }
+}
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+       max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; margin: .5rem 0 1.5rem; font-variant-numeric: tabular-nums; }
+th, td { padding: .3rem .8rem; text-align: right; border-bottom: 1px solid var(--faint); }
+th:first-child, td:first-child { text-align: left; }
+svg { width: 100%; max-width: 44rem; height: auto; font-family: system-ui, sans-serif; }
+small { color: var(--faint); }
+"""
+
+
+def page(title: str, *sections: Markup) -> str:
+    """Return a whole page."""
+    return (
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
+        f"<style>{STYLE}</style></head><body><h1>{escape(title)}</h1>{''.join(sections)}</body></html>\n"
+    )
+
+
+def section(title: str, *parts: str) -> Markup:
+    """Return a chapter; what is not markup is a paragraph."""
+    inside = [part if isinstance(part, Markup) else Markup("<p>{}</p>").format(part) for part in parts]
+    return Markup("<section><h2>{}</h2>{}</section>").format(title, Markup("").join(inside))
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> Markup:
+    """Return a table; every cell is escaped."""
+    columns = Markup("").join(Markup("<th>{}</th>").format(cell) for cell in head)
+    body = Markup("").join(
+        Markup("<tr>{}</tr>").format(Markup("").join(Markup("<td>{}</td>").format(cell) for cell in row))
+        for row in rows
+    )
+    return Markup("<table><thead><tr>{}</tr></thead><tbody>{}</tbody></table>").format(columns, body)
+
+
+def plot(svg: str) -> Markup:
+    """Return a plot, whose text is escaped already."""
+    return Markup(svg)
+
+
+def percent(rate: Rate) -> str:
+    """Return a rate with its interval, as people read it."""
+    low, high = rate.interval
+    return f"{100 * rate.mean:.1f} % ({100 * low:.0f} to {100 * high:.0f})"
+
+
+def rate_bar(name: str, rate: Rate) -> Bar:
+    """Return a rate as a row of a plot."""
+    low, high = rate.interval
+    return Bar(name, rate.mean, low, high, f"{100 * rate.mean:.1f} %")
+
+
+def arena_report(title: str, results: Sequence[Result], names: Sequence[str], command: str) -> str:
+    """Return the report of a run."""
+    standings = ladder(results, names)
+    seats = len(results[0].lineup)
+    return page(
+        title,
+        section("In short", _short(results, seats), Markup("<pre>{}</pre>").format(command)),
+        section("Ladder", _ladder(standings), plot(_rating_plot(standings))),
+        section(
+            "Games won",
+            f"A fair share is {100 / seats:.1f} %.",
+            plot(intervals("Games won", [rate_bar(s.bot, s.wins) for s in standings], 1 / seats, 1.0)),
+            _wins_by_seat(standings, seats),
+        ),
+        section("Who beats whom", "How often the row finished before the column.", _pairs(results, names)),
+        section("Seats", "How often each seat won, whoever sat there.", plot(_seat_plot(results, seats))),
+        section("Length", "Answers a game.", plot(histogram("Answers", [r.answers for r in results]))),
+    )
+
+
+def _short(results: Sequence[Result], seats: int) -> str:
+    deals = len({result.deal for result in results})
+    return (
+        f"{len(results)} games at {seats} seats over {deals} deals. "
+        "Every line-up played the same deals, every bot sat on every seat equally often. "
+        "Intervals are 95 %: Wilson's for rates, by resampling deals for ratings."
+    )
+
+
+def _ladder(standings: Sequence[Standing]) -> Markup:
+    head = ["Bot", "Rating", "95 %", "Games won", "Points", "Choices a game", "ms a choice"]
+    rows = [
+        [
+            s.bot,
+            f"{s.rating:.0f}",
+            f"{s.interval[0]:.0f} to {s.interval[1]:.0f}",
+            percent(s.wins),
+            f"{s.score:.1f}",
+            f"{s.decisions:.1f}",
+            f"{s.milliseconds:.2f}",
+        ]
+        for s in standings
+    ]
+    return table(head, rows)
+
+
+def _rating_plot(standings: Sequence[Standing]) -> str:
+    bars = [Bar(s.bot, s.rating, s.interval[0], s.interval[1], f"{s.rating:.0f}") for s in standings]
+    return intervals("Ratings", bars, 1500.0)
+
+
+def _wins_by_seat(standings: Sequence[Standing], seats: int) -> Markup:
+    head = ["Bot", *(f"on seat {seat + 1}" for seat in range(seats))]
+    return table(head, [[s.bot, *(percent(rate) for rate in s.by_seat)] for s in standings])
+
+
+def _pairs(results: Sequence[Result], names: Sequence[str]) -> Markup:
+    grid = pairwise(results, len(names))
+    rows = [
+        [names[one], *("" if rate.played == 0 else percent(rate) for rate in row)]
+        for one, row in enumerate(grid)
+    ]
+    return table(["", *names], rows)
+
+
+def _seat_plot(results: Sequence[Result], seats: int) -> str:
+    bars = [rate_bar(f"seat {seat + 1}", rate) for seat, rate in enumerate(by_seat(results))]
+    return intervals("Seats", bars, 1 / seats)

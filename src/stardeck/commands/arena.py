@@ -1,0 +1,170 @@
+"""Let bots play many games and rate them."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from click.core import ParameterSource
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table as RichTable
+
+from stardeck.arena.files import write_arena
+from stardeck.arena.pairing import jobs
+from stardeck.arena.play import Result, Setting, table
+from stardeck.arena.ratings import Standing, ladder
+from stardeck.arena.report import arena_report, percent
+from stardeck.arena.run import Ledger, Report, run
+from stardeck.commands.common import game_argument, options_option, pack_option
+from stardeck.kernel.errors import BadOption
+from stardeck.kernel.pack import read_pack_text
+
+processes_option = click.option(
+    "--processes", type=click.IntRange(1), default=lambda: os.cpu_count() or 1, show_default="one a core",
+    help="How many games are played at a time. Results do not depend on it.",
+)  # fmt: skip
+ray_option = click.option(
+    "--ray", metavar="ADDRESS",
+    help="Play on a Ray cluster at this address, or on one started here: --ray local. Same results.",
+)  # fmt: skip
+seed_option = click.option(
+    "--seed", type=int, default=0, show_default=True, help="Decides all luck of the run."
+)
+
+
+@contextmanager
+def progress(total: int, done: int, words: str) -> Iterator[Report]:
+    """Show a bar with the time left on standard error; give what must be called after each game."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn(words),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task(words, total=total, completed=done)
+
+        def report(result: Result) -> None:
+            bar.advance(task)
+
+        yield report
+
+
+def play_all(setting: Setting, games: int, ledger: Ledger, processes: int, ray: str | None) -> list[Result]:
+    """Play a run to its end, with a bar; an interruption says how to go on."""
+    at = table(setting)
+    todo = jobs(len(setting.bots), setting.seats, games, at.automatic)
+    known = {job.number for job in todo}
+    done = sum(1 for result in ledger.results() if result.number in known)
+    try:
+        with progress(len(todo), done, setting.game) as report:
+            return run(setting, todo, ledger, processes=processes, ray=ray, report=report)
+    except KeyboardInterrupt:
+        raise click.ClickException(
+            f"Interrupted. What was played is kept in {ledger.folder}; the same command goes on there."
+        ) from None
+
+
+def command_line(ctx: click.Context) -> str:
+    """Return the command that repeats a run."""
+    words = ["stardeck", str(ctx.info_name)]
+    for parameter in ctx.command.params:
+        value = ctx.params[str(parameter.name)]
+        if ctx.get_parameter_source(str(parameter.name)) is not ParameterSource.COMMANDLINE:
+            continue
+        if isinstance(value, dict):
+            words += [f"-o{name}={given}" for name, given in value.items()]
+        else:
+            words += (
+                [str(value)] if isinstance(parameter, click.Argument) else [parameter.opts[0], str(value)]
+            )
+    return shlex.join(words)
+
+
+@click.command()
+@game_argument()
+@click.option(
+    "--bots", "specs", required=True, metavar="A,B,…",
+    help="Bots or levels, with a limit if wanted: search@0.1s,hard,greedy,mine.py:MyBot@200. "
+    "If there are fewer than seats, the last one fills the others.",
+)  # fmt: skip
+@click.option(
+    "--games", type=click.IntRange(1), default=100, show_default=True, help="At least so many games."
+)
+@click.option("--seats", type=click.IntRange(1), default=2, show_default=True, help="How many seats.")
+@click.option("--out", type=click.Path(file_okay=False), metavar="DIR", help="Where results go. [arena-GAME]")
+@click.option(
+    "--records", type=click.Path(file_okay=False), metavar="DIR", help="Keep every game's record there."
+)
+@seed_option
+@processes_option
+@ray_option
+@options_option
+@pack_option
+@click.pass_context
+def arena(
+    ctx: click.Context,
+    game: str,
+    specs: str,
+    games: int,
+    seats: int,
+    out: str | None,
+    records: str | None,
+    seed: int,
+    processes: int,
+    ray: str | None,
+    options: dict[str, str],
+    pack: str | None,
+) -> None:
+    """Let bots play many games of GAME and rate them.
+
+    Every line-up plays the same deals and every bot sits on every seat equally often. An interrupted
+    run goes on where it was; more --games continue an old run. Writes seats.csv, seats.parquet,
+    arena.json and report.html.
+
+    \b
+    Example:
+      stardeck arena orbital --bots search@0.1s,greedy,random --games 300
+    """
+    bots = tuple(spec.strip() for spec in specs.split(",") if spec.strip())
+    if len(set(bots)) < len(bots):
+        raise BadOption("Each bot is named once; if seats are left, the last one fills them.")
+    text = None if pack is None else read_pack_text(pack)
+    readings = tuple(sorted(options.items()))
+    setting = Setting(game, seats, bots, seed, readings, text, records=records is not None)
+    folder = Path(out or f"arena-{game}")
+    ledger = Ledger(folder, setting, None if records is None else Path(records))
+    results = play_all(setting, games, ledger, processes, ray)
+    names = table(setting).names
+    written = write_arena(folder, setting, results, names)
+    title = f"{table(setting).box.title('en')}: {', '.join(names)}"
+    report = folder / "report.html"
+    report.write_text(arena_report(title, results, names, command_line(ctx)), encoding="utf-8")
+    _show(ladder(results, names), len(results))
+    click.echo("Written: " + ", ".join(str(path) for path in [*written, report]))
+
+
+def _show(standings: Sequence[Standing], games: int) -> None:
+    shown = RichTable(title=f"{games} games", title_justify="left")
+    for column in ("Bot", "Rating (95 %)", "Games won (95 %)", "Points", "Choices", "ms each"):
+        shown.add_column(column, justify="left" if column == "Bot" else "right")
+    for one in standings:
+        rating = f"{one.rating:.0f} ({one.interval[0]:.0f} to {one.interval[1]:.0f})"
+        figures = (one.score, one.decisions, one.milliseconds)
+        shown.add_row(one.bot, rating, percent(one.wins), *(f"{figure:.1f}" for figure in figures))
+    Console().print(shown)

@@ -1,0 +1,90 @@
+"""Ratings agree with what is known about them."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from stardeck.arena.play import Result
+from stardeck.arena.ratings import Grid, Rate, by_seat, duels, ladder, pairwise, strengths
+
+
+def game(number: int, lineup: list[int], scores: list[int], winners: list[int]) -> Result:
+    """Return the result of a game of which only the end matters."""
+    seats = len(lineup)
+    return Result(number, number // 2, lineup, scores, winners, 10, [5] * seats, [0.5] * seats)
+
+
+def series(wins: int, losses: int) -> list[Result]:
+    """Return games between two bots of which the first wins some, on either seat in turn."""
+    results = []
+    for number in range(wins + losses):
+        lineup = [0, 1] if number % 2 == 0 else [1, 0]
+        winner = lineup.index(0 if number < wins else 1)
+        results.append(game(number, lineup, [3, 3], [winner]))
+    return results
+
+
+def test_elo_of_a_known_result() -> None:
+    """Three wins of four are 191 points of difference, since 10^(191/400) is 3."""
+    won, met = duels(series(3000, 1000), 2)
+    one, two = strengths(won, met)
+    assert one - two == pytest.approx(400 * math.log10(3), abs=1)
+    assert (one + two) / 2 == pytest.approx(1500)
+
+
+def test_strengths_are_transitive() -> None:
+    """Who beats the one that beats a third stands above both, though they never met."""
+    won: Grid = [[0, 30, 0], [10, 0, 30], [0, 10, 0]]
+    met: Grid = [[0, 40, 0], [40, 0, 40], [0, 40, 0]]
+    first, second, third = strengths(won, met)
+    assert first - second == pytest.approx(second - third, abs=1)
+    assert first - third == pytest.approx(2 * 400 * math.log10(3), rel=0.05)
+
+
+def test_a_perfect_score_stays_finite() -> None:
+    """A bot that never lost is much stronger, not infinitely so."""
+    won, met = duels(series(20, 0), 2)
+    one, two = strengths(won, met)
+    assert 300 < one - two < 1500
+
+
+def test_intervals_hold_the_rating_and_shrink_with_games() -> None:
+    """More games, narrower interval, around the rating."""
+
+    def width(games: int) -> float:
+        best = ladder(series(games * 3 // 4, games // 4), ["a", "b"])[0]
+        assert best.interval[0] <= best.rating <= best.interval[1]
+        return best.interval[1] - best.interval[0]
+
+    assert width(400) < width(40)
+
+
+def test_wilson_interval() -> None:
+    """Nine of ten: Wilson's interval is 59.6 % to 98.2 % (a value from the literature)."""
+    low, high = Rate(9, 10).interval
+    assert low == pytest.approx(0.596, abs=0.001) and high == pytest.approx(0.982, abs=0.001)
+    assert Rate(10, 10).interval[1] == pytest.approx(1.0) and Rate(10, 10).interval[0] < 0.75
+
+
+def test_duels_at_a_table_of_three() -> None:
+    """The winner beats both; among losers points decide; equal ones share."""
+    won, met = duels([game(0, [2, 0, 1], [9, 4, 4], [0]), game(1, [0, 1, 2], [1, 2, 3], [0])], 3)
+    assert won == [[0, 1.5, 1], [0.5, 0, 0], [1, 2, 0]]
+    assert met == [[0, 2, 2], [2, 0, 2], [2, 2, 0]]
+
+
+def test_shared_wins() -> None:
+    """Two winners have half a win each, and neither beats the other."""
+    results = [game(0, [0, 1, 2], [5, 5, 1], [0, 1])]
+    assert [rate.won for rate in by_seat(results)] == [0.5, 0.5, 0]
+    assert pairwise(results, 3)[0][1].won == 0.5
+
+
+def test_ladder_counts_time_and_choices() -> None:
+    """Time a choice is all time over all choices."""
+    best, worst = ladder(series(8, 2), ["strong", "weak"])
+    assert (best.bot, worst.bot) == ("strong", "weak")
+    assert best.milliseconds == pytest.approx(100) and best.decisions == 5
+    assert best.wins.won == 8 and [rate.played for rate in best.by_seat] == [5, 5]
