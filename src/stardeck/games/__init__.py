@@ -9,7 +9,9 @@ from typing import Final
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import UnknownGame, listing, nearest
 
-BUILT_IN: Final[dict[str, str]] = {}
+BUILT_IN: Final[dict[str, str]] = {
+    "orbital": "stardeck.games.orbital",
+}
 """Name -> package. Each package has a ``BOX``."""
 
 GROUP: Final = "stardeck.games"

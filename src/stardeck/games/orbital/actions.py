@@ -166,8 +166,9 @@ SHAPES: Final = (
 """The words that follow each verb."""
 
 _KIND: Final = 5
-_CELL: Final = 13
-_SIDE: Final = 29
+_PLACE: Final = 13
+_SIDE: Final = 13
+_CELL: Final = 15
 _SEAT: Final = 31
 _NUMBER: Final = 34
 
@@ -177,9 +178,9 @@ def pack_card(verb: int, kind: int) -> Action:
     return verb | kind << _KIND
 
 
-def pack_place(verb: int, kind: int, cell: int, side: int) -> Action:
-    """Return an answer that puts a card on a cell, its entrance to a side."""
-    return verb | kind << _KIND | cell << _CELL | side << _SIDE
+def pack_place(verb: int, kind: int, place: int) -> Action:
+    """Return an answer that puts a card on a place: ``cell << 2 | side of its entrance``."""
+    return verb | kind << _KIND | place << _PLACE
 
 
 def pack_module(verb: int, seat: int, kind: int, cell: int) -> Action:
@@ -215,6 +216,11 @@ def cell_of(action: Action) -> int:
 def side_of(action: Action) -> int:
     """Return the side an answer names."""
     return action >> _SIDE & 3
+
+
+def place_of(action: Action) -> int:
+    """Return the place an answer names: ``cell << 2 | side``."""
+    return action >> _PLACE & 262143
 
 
 def seat_of(action: Action) -> int:

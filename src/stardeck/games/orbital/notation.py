@@ -1,9 +1,9 @@
 """Positions as text: ``key=value`` words, hidden things as ``?``.
 
     year=2 stage=turns first=1 turn=0 passes=0 chance=12.345 pending=0.turn.0 deck=farm,casino …
-    seat0=16/1/0/farm,storage/farm/-/structural-core@0,0;casino@1,0:w!1*1u
+    seat0=16/1/2/1.0.1.0.0.0/farm,storage/farm/-/structural-core@0,0;casino@1,0:w!1*1u
 
-A seat: money, unused crew, points, hand, what all know of the hand, cards put back, station.
+A seat: money, unused crew, points, points by colour, hand, what all know of it, cards put back, station.
 A module: card@x,y:entrance, then ``!n`` damage tokens, ``*n`` crew, ``u`` used (``u3`` by seat 3's worker).
 """
 
@@ -101,10 +101,15 @@ def _seat_text(state: State, seat: int) -> str:
             str(state.money[seat]),
             str(state.crew[seat]),
             str(state.points[seat]),
+            ".".join(str(points) for points in _won(state, seat)),
             *[cards_to_text(ids, pile) for pile in piles],
             station_to_text(ids, state.stations[seat]),
         ]
     )
+
+
+def _won(state: State, seat: int) -> list[int]:
+    return state.won[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
 
 
 def station_to_text(ids: list[str], station: list[int]) -> str:
@@ -212,16 +217,20 @@ def _read_rivals(readings: Readings, text: str) -> list[int]:
 
 def _read_seat(state: State, seat: int, text: str) -> None:
     parts = text.split("/")
-    if len(parts) != 7 or not all(part.isdigit() for part in parts[:3]):
+    if len(parts) != 8 or not all(part.isdigit() for part in parts[:3]):
         raise ValueError(
-            f"seat{seat}={text}: expected money/crew/points/hand/shown/returned/station, "
+            f"seat{seat}={text}: expected money/crew/points/won/hand/shown/returned/station, "
             f"found {len(parts)} parts"
         )
     state.money[seat], state.crew[seat], state.points[seat] = (int(part) for part in parts[:3])
-    state.hands[seat] = cards_from_text(state.pack, parts[3])
-    state.shown[seat] = cards_from_text(state.pack, parts[4])
-    state.returned[seat] = cards_from_text(state.pack, parts[5])
-    state.stations[seat] = station_from_text(state.pack, parts[6])
+    won = [int(points) for points in parts[3].split(".")]
+    if len(won) != COLOUR_COUNT:
+        raise ValueError(f"seat{seat}: expected six numbers of points by colour, found {parts[3]!r}")
+    state.won[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT] = won
+    state.hands[seat] = cards_from_text(state.pack, parts[4])
+    state.shown[seat] = cards_from_text(state.pack, parts[5])
+    state.returned[seat] = cards_from_text(state.pack, parts[6])
+    state.stations[seat] = station_from_text(state.pack, parts[7])
 
 
 def station_from_text(pack: Pack, text: str) -> list[int]:
@@ -253,6 +262,12 @@ def _read_pending(seats: int, text: str) -> Pending:
             raise ValueError(f"{word!r} is no question; expected seat.prompt.argument")
         pending.ask(int(parts[0]), PROMPTS.index(parts[1]), int(parts[2]))
     return pending
+
+
+def hides_something(state: State) -> bool:
+    """Tell whether a position has hidden cards or no luck: then it is the known part of a view."""
+    piles = [state.deck, state.looked, *state.hands, *state.returned]
+    return state.chance.a == 0 or any(HIDDEN in pile for pile in piles)
 
 
 def _check_position(state: State) -> None:

@@ -53,17 +53,18 @@ HAND_MORE: Final = 10
 """How much the hand limit is raised."""
 INCOME_MORE: Final = 11
 """Yearly money from cards."""
-OPEN_EXITS: Final = 12
-"""Exits that count for keeping the orbital open."""
+OPEN_CELLS: Final = 12
+"""Cells that exits lead to, as far as they keep the orbital open; 2 stands for more."""
 DAMAGED: Final = 13
 """Damaged modules."""
 TALLIES: Final = 14
 
 # An exit is an int: parent's index in the station, whether the parent is damaged, cell, side.
+# The last two together are a place: where the entrance of a new module can go.
 EXIT_PARENT: Final = 19
 EXIT_DAMAGED: Final = 1 << 18
 EXIT_CELL: Final = 2
-EXIT_MASK: Final = (1 << 16) - 1
+PLACE_MASK: Final = (1 << 18) - 1
 
 RIVALS: Final = 2
 """Opponents of the peace game."""
@@ -76,13 +77,12 @@ class State:
     readings: Readings
     seats: int
     """Seats in all, rulebook bots included."""
-    people: int
-    """Seats below it decide for themselves; the others are rulebook bots."""
 
     chance: Chance
     pending: Pending
     """What is asked; empty only when the game is over."""
-    journal: Journal
+    journal: Journal = QUIET
+    """Who listens to what happens; nobody, in a copy."""
 
     stage: int
     """SETUP, TURNS, INCOME_STEP, CARDS_STEP or OVER."""
@@ -111,6 +111,8 @@ class State:
     crew: list[int]
     """Unused crew on each core."""
     points: list[int]
+    won: list[int]
+    """Points each seat got by majorities, ``seat * 6 + colour``; its other points came from modules."""
     hands: list[list[int]]
     """Cards of each seat, sorted; a rulebook bot's is a face-down stack, the last on top."""
     shown: list[list[int]]
@@ -151,6 +153,7 @@ class State:
         money: list[int],
         crew: list[int],
         points: list[int],
+        won: list[int],
         hands: list[list[int]],
         shown: list[list[int]],
         returned: list[list[int]],
@@ -164,10 +167,8 @@ class State:
         self.pack = pack
         self.readings = readings
         self.seats = len(money)
-        self.people = self.seats - readings.bots
         self.chance = chance
         self.pending = pending
-        self.journal = QUIET
         self.stage = stage
         self.year = year
         self.first = first
@@ -182,6 +183,7 @@ class State:
         self.money = money
         self.crew = crew
         self.points = points
+        self.won = won
         self.hands = hands
         self.shown = shown
         self.returned = returned
@@ -191,6 +193,11 @@ class State:
         self.exits = exits
         self.targets = targets
         self.tallies = tallies
+
+    @property
+    def people(self) -> int:
+        """Seats below it decide for themselves; the others are rulebook bots."""
+        return self.seats - self.readings.bots
 
     def copy(self) -> State:
         """Return an equal position that shares nothing mutable and that nobody watches."""
@@ -213,6 +220,7 @@ class State:
             self.money.copy(),
             self.crew.copy(),
             self.points.copy(),
+            self.won.copy(),
             self.hands.copy(),
             self.shown.copy(),
             self.returned.copy(),
@@ -247,6 +255,7 @@ def empty_state(pack: Pack, readings: Readings, seats: int, chance: Chance) -> S
         [0] * seats,
         [0] * seats,
         [0] * seats,
+        [0] * (seats * COLOUR_COUNT),
         [nothing] * seats,
         [nothing] * seats,
         [nothing] * seats,
@@ -269,4 +278,4 @@ def module_at(station: list[int], cell: int) -> int:
 
 def is_automatic(state: State, seat: Seat) -> bool:
     """Tell whether a seat is played by the rulebook's algorithm."""
-    return seat >= state.people
+    return seat >= state.seats - state.readings.bots

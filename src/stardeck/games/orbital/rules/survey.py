@@ -28,7 +28,8 @@ from stardeck.games.orbital.state import (
     HAND_MORE,
     INCOME_MORE,
     KIND,
-    OPEN_EXITS,
+    OPEN_CELLS,
+    PLACE_MASK,
     PURCHASE_OFF,
     REPAIR_OFF,
     SIDE,
@@ -123,7 +124,7 @@ def _tally(state: State, seat: Seat) -> None:
                     counts[thing] = pack.amounts[kind]
     if station[KIND] != pack.core and not state.readings.upgrade_covers_symbol:
         counts[SYMBOLS] += pack.symbols[pack.core]
-    counts[OPEN_EXITS] = _open_exits(state, seat)
+    counts[OPEN_CELLS] = _open_cells(state, seat)
     state.tallies[seat * TALLIES : (seat + 1) * TALLIES] = counts
 
 
@@ -141,13 +142,14 @@ def _tally_of(effect: int) -> int:
     return 0
 
 
-def _open_exits(state: State, seat: Seat) -> int:
-    """Rule 3.7 (reading: usable_exit): damage closes no exit, or does."""
-    exits = state.exits[seat]
-    if not state.readings.damage_closes_exits:
-        return len(exits)
-    count = 0
-    for found in exits:
-        if not found & EXIT_DAMAGED:
-            count += 1
-    return count
+def _open_cells(state: State, seat: Seat) -> int:
+    """Rule 3.7 (reading: usable_exit): count cells with usable exits, to two; damage closes none, or does."""
+    first = -1
+    for found in state.exits[seat]:
+        if not (state.readings.damage_closes_exits and found & EXIT_DAMAGED):
+            cell = (found & PLACE_MASK) >> EXIT_CELL
+            if first < 0:
+                first = cell
+            elif cell != first:
+                return 2
+    return 1 if first >= 0 else 0

@@ -1,0 +1,95 @@
+"""Star Scrappers: Orbital, by Jacob Fryxelius: build a space station, module by module."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from stardeck.games.orbital.data import COLOURS, NO_COLOUR, TYPES, Pack
+from stardeck.games.orbital.face import OrbitalFace
+from stardeck.games.orbital.readings import READINGS, as_rules
+from stardeck.games.orbital.rules.flow import Orbital
+from stardeck.games.orbital.text import WORDS
+from stardeck.kernel.box import Box, Face
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.errors import BadOption
+from stardeck.kernel.game import Game
+from stardeck.kernel.pack import PackFile
+from stardeck.kernel.words import Lang, say
+
+MOST_SEATS = 5
+
+
+class OrbitalBox(Box):
+    """The game as found in its box."""
+
+    name = "orbital"
+    version = 1
+    seats = (1, MOST_SEATS)
+    readings = READINGS
+
+    def title(self, lang: Lang) -> str:
+        return say(WORDS, "title", lang)
+
+    def summary(self, lang: Lang) -> str:
+        return say(WORDS, "summary", lang)
+
+    def pack_text(self) -> str:
+        return files(__package__).joinpath("pack.toml").read_text(encoding="utf-8")
+
+    def load(self, file: PackFile) -> Pack:
+        return Pack(file)
+
+    def game(self, pack: Any, readings: Mapping[str, str]) -> Orbital:
+        return Orbital(pack, as_rules(readings))
+
+    def face(self, game: Game[Any, Any]) -> Face:
+        assert isinstance(game, Orbital)
+        return OrbitalFace(game)
+
+    def rules_text(self) -> str:
+        return files(__package__).joinpath("RULES.md").read_text(encoding="utf-8")
+
+    def components(self, pack: Any) -> list[dict[str, str]]:
+        return [_component(pack, kind) for kind in range(len(pack.ids))]
+
+    def check(self, seats: int, readings: Mapping[str, str]) -> None:
+        """Rules 1.1, 13.1, 13.25 and 14.2: 1 to 5 seats, bots included; a solo game is for one."""
+        super().check(seats, readings)
+        solo = readings["solo"]
+        bots = int(readings["rulebook_bots"])
+        if solo != "no" and (seats != 1 or bots):
+            raise BadOption(
+                f"solo={solo} is for 1 seat and brings its own opponents; "
+                f"{seats} seats and rulebook_bots={bots} were asked for."
+            )
+        if solo == "no" and seats + bots == 1:
+            raise BadOption(
+                "Nobody plays alone without opponents: choose solo=competitive, solo=peace, "
+                "rulebook_bots=1 to 4, or at least 2 seats."
+            )
+        if seats + bots > MOST_SEATS:
+            raise BadOption(
+                f"{seats} seats and {bots} rulebook bots are more than {MOST_SEATS}; "
+                f"with {seats} seats choose rulebook_bots=0 to {MOST_SEATS - seats}."
+            )
+
+    def automatic(self, seats: int, readings: Mapping[str, str]) -> list[Seat]:
+        return list(range(seats, seats + as_rules(readings).bots))
+
+
+def _component(pack: Pack, kind: int) -> dict[str, str]:
+    colour = pack.colours[kind]
+    return {
+        "id": pack.ids[kind],
+        "kind": TYPES[pack.types[kind]],
+        "copies": str(pack.copies[kind] or 1),
+        "en": pack.names[kind][0],
+        "fr": pack.names[kind][1],
+        "colour": "" if colour == NO_COLOUR else COLOURS[colour],
+        "source": pack.sources[kind],
+    }
+
+
+BOX = OrbitalBox()

@@ -1,0 +1,210 @@
+"""What people see of Orbital: words, and the table in its plainest form."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+from stardeck.games.orbital.actions import (
+    CREW_BACK,
+    HIT_EXTERIOR_OF,
+    PROMPTS,
+    VERBS,
+    cell_of,
+    kind_of,
+    number_of,
+    seat_of,
+    side_of,
+    verb_of,
+)
+from stardeck.games.orbital.board import SIDE_NAMES, cell_text
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, CORE, EFFECTS, NO_COLOUR
+from stardeck.games.orbital.rules import notes
+from stardeck.games.orbital.rules.flow import Orbital
+from stardeck.games.orbital.state import OVER, SETUP
+from stardeck.games.orbital.text import WORDS
+from stardeck.kernel.box import Card, Face, Line, Part, ScoreStep
+from stardeck.kernel.decision import HIDDEN, Action, Decision
+from stardeck.kernel.journal import Event
+from stardeck.kernel.svg import Svg, join, paragraph, picture, text
+from stardeck.kernel.words import LANGUAGES, Lang, say
+
+_LOG: Final = {
+    notes.TOOK: "took",
+    notes.RETURNED: "returned",
+    notes.SHUFFLED: "shuffled",
+    notes.STARTED: "started",
+    notes.BUILT: "built",
+    notes.UPGRADED: "upgraded",
+    notes.PURCHASED: "purchased",
+    notes.OPERATED: "operated",
+    notes.PLAYED: "played",
+    notes.REPAIRED: "repaired",
+    notes.PASSED: "passed",
+    notes.DISCARDED: "discarded",
+    notes.SHOWED: "showed",
+    notes.GAINED: "gained",
+    notes.LOST: "lost",
+    notes.GOT_POINTS: "got-points",
+    notes.DAMAGED_IT: "damaged",
+    notes.MOVED: "moved",
+    notes.REMOVED: "removed",
+    notes.CREW_SPENT_NOTE: "crew-spent",
+    notes.CREW_CAME_BACK: "crew-back",
+    notes.GOT_FROM_MARKET: "got-from-market",
+    notes.REVEALED_CARD: "revealed",
+    notes.SCRAPPED: "scrapped",
+    notes.SCORED: "scored",
+    notes.MARKET_RENEWED: "market",
+    notes.CREW_ARRIVED: "crew",
+    notes.EARNED: "earned",
+    notes.MAINTAINED: "maintained",
+    notes.RIVAL_GREW: "rival",
+    notes.ENDED: "ended",
+    notes.RETURNED_ALL: "returned-all",
+}
+_SECRET: Final = (notes.TOOK, notes.RETURNED)
+_COLOURED: Final = (notes.SCORED, notes.EARNED)
+_PLACED: Final = (notes.BUILT, notes.MOVED)
+
+
+class OrbitalFace(Face):
+    """Words and pictures that belong to a pack."""
+
+    def __init__(self, game: Orbital) -> None:
+        self.game = game
+        self.pack = game.pack
+
+    def name(self, kind: int, lang: Lang) -> str:
+        """Return a card's name, or `a card` if it is hidden."""
+        if kind == HIDDEN:
+            return say(WORDS, "a-card", lang)
+        return self.pack.names[kind][LANGUAGES.index(lang)]
+
+    def status(self, view: Any, lang: Lang) -> str:
+        state = view.known
+        if state.stage == SETUP:
+            return say(WORDS, "status-setup", lang)
+        if state.stage == OVER:
+            return say(WORDS, "status-over", lang)
+        return say(WORDS, "status", lang, year=state.year, years=self.game.readings.years)
+
+    def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
+        return say(WORDS, f"ask-{PROMPTS[decision.prompt]}", lang, n=_argument(view, decision))
+
+    def answer(self, action: Action, lang: Lang) -> str:
+        kind = kind_of(action)
+        known = kind < len(self.pack.ids)
+        return say(
+            WORDS,
+            f"do-{VERBS[verb_of(action)]}",
+            lang,
+            card=self.name(kind, lang) if known else "",
+            cell=cell_text(cell_of(action)),
+            place=f"{cell_text(cell_of(action))} {SIDE_NAMES[side_of(action)]}",
+            n=number_of(action),
+            who=say(WORDS, "seat", lang, n=seat_of(action) + 1),
+            colour=say(WORDS, COLOURS[kind], lang) if kind < COLOUR_COUNT else "",
+        )
+
+    def path(self, view: Any, action: Action) -> list[str]:
+        return []
+
+    def line(self, event: Event, names: Sequence[str], lang: Lang) -> Line | None:
+        card = event.secret if event.kind in _SECRET else event.a
+        key = _LOG[event.kind]
+        if event.kind == notes.SHUFFLED and event.a:
+            key = "reshuffled"
+        elif event.kind == notes.OPERATED and event.c != event.seat:
+            key = "visited"
+        words = say(
+            WORDS,
+            f"log-{key}",
+            lang,
+            who=names[event.seat] if event.seat != HIDDEN else "",
+            card=self.name(card, lang) if card < len(self.pack.ids) else "",
+            colour=say(WORDS, COLOURS[event.a], lang) if event.kind in _COLOURED else "",
+            place=f"{cell_text(event.b >> 2)}" if event.kind in _PLACED else "",
+            other=self._other(event, names, lang),
+            a=event.a,
+            b=event.b,
+            c=event.c,
+        )
+        return Line(words, [])
+
+    def _other(self, event: Event, names: Sequence[str], lang: Lang) -> str:
+        if event.kind == notes.RIVAL_GREW:
+            return say(WORDS, "opponent", lang, n=event.b + 1)
+        return names[event.c] if event.kind == notes.OPERATED else ""
+
+    def card_words(self, kind: int, lang: Lang) -> str:
+        """Return what a card says: requirement, cost and effect."""
+        pack = self.pack
+        colour = say(WORDS, COLOURS[pack.colours[kind]], lang) if pack.colours[kind] != NO_COLOUR else ""
+        parts = []
+        if pack.types[kind] == CORE:
+            parts.append(say(WORDS, "immune", lang))
+        if pack.requires[kind] != NO_COLOUR:
+            parts.append(say(WORDS, "requires", lang, colour=say(WORDS, COLOURS[pack.requires[kind]], lang)))
+        cost = ""
+        if pack.acts[kind]:
+            money = say(WORDS, "cost-money", lang, n=pack.money[kind]) if pack.money[kind] else ""
+            cost = say(WORDS, "cost", lang, crew=pack.crew[kind], money=money)
+        effect = say(
+            WORDS,
+            f"effect-{EFFECTS[pack.effects[kind]]}",
+            lang,
+            n=pack.amounts[kind],
+            second=pack.seconds[kind],
+            colour=colour,
+        )
+        return " ".join([*parts, cost + effect])
+
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
+        state = view.known
+        rows = [
+            f"{names[seat]}: {state.points[seat]} VP, {state.money[seat]} MC, {state.crew[seat]}"
+            for seat in range(state.seats)
+        ]
+        hand = [self.name(kind, lang) for kind in (state.hands[view.seat] if view.seat >= 0 else [])]
+        market = [self.name(kind, lang) for kind in state.market]
+        return [
+            Part("board", say(WORDS, "part-board", lang), 704, 470, _rows(rows)),
+            Part("offer", say(WORDS, "part-offer", lang), 268, 470, _rows(market)),
+            Part("hand", say(WORDS, "part-hand", lang), 1256, 182, _rows(hand)),
+        ]
+
+    def card(self, card: str, lang: Lang) -> Card | None:
+        if card not in self.pack.ids:
+            return None
+        kind = self.pack.ids.index(card)
+        words = self.card_words(kind, lang)
+        shown = picture(200, 280, paragraph(10, 10, self.name(kind, lang), 180, 60))
+        return Card(self.name(kind, lang), words, self.pack.sources[kind], shown)
+
+    def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
+        state = view.known
+        steps = [
+            ScoreStep(
+                say(WORDS, "score-colour", lang, colour=say(WORDS, COLOURS[colour], lang)),
+                [state.won[seat * COLOUR_COUNT + colour] for seat in range(state.seats)],
+            )
+            for colour in range(COLOUR_COUNT)
+        ]
+        rest = [
+            state.points[seat] - sum(state.won[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT])
+            for seat in range(state.seats)
+        ]
+        return [*steps, ScoreStep(say(WORDS, "score-modules", lang), rest)]
+
+
+def _rows(words: Sequence[str]) -> Svg:
+    return join(*[text(10, 24 + 20 * row, line, 13) for row, line in enumerate(words)])
+
+
+def _argument(view: Any, decision: Decision) -> int:
+    """Return the number a prompt speaks of."""
+    argument: int = view.known.pending.argument()
+    if decision.prompt == HIT_EXTERIOR_OF:
+        return argument >> 3
+    return argument >> 1 if decision.prompt == CREW_BACK else argument

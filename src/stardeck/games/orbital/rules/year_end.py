@@ -1,0 +1,192 @@
+"""Chapter 9, End of year: seven steps in order."""
+
+from __future__ import annotations
+
+from stardeck.games.orbital.actions import CHOOSE, HAND_EXCESS, INCOME_COLOUR, TURN, pack_card
+from stardeck.games.orbital.data import COLOUR_COUNT
+from stardeck.games.orbital.rules.damage import clear_crew
+from stardeck.games.orbital.rules.notes import (
+    CREW_ARRIVED,
+    EARNED,
+    ENDED,
+    MAINTAINED,
+    MARKET_RENEWED,
+    SCORED,
+    STARTED,
+)
+from stardeck.games.orbital.rules.peace import best_rival, peace_goal, rivals_grow
+from stardeck.games.orbital.rules.piles import reveal_card, take_cards
+from stardeck.games.orbital.rules.survey import survey
+from stardeck.games.orbital.state import (
+    CARDS_STEP,
+    DAMAGE,
+    DAMAGED,
+    HAND_MORE,
+    INCOME_MORE,
+    INCOME_STEP,
+    OVER,
+    STRIDE,
+    SYMBOLS,
+    TALLIES,
+    TURNS,
+    State,
+    is_automatic,
+)
+from stardeck.kernel.decision import HIDDEN, Action, Seat
+
+
+def begin_year_end(state: State) -> None:
+    """Rules 9.1 and 9.5: points; after the last year the game ends, else market, crew and money."""
+    award_points(state)
+    if state.year >= state.readings.years:
+        state.stage = OVER
+        state.journal.note(ENDED, HIDDEN)
+        return
+    renew_market(state)
+    for seat in range(state.seats):
+        renew_crew(state, seat)
+    state.stage = INCOME_STEP
+    ask_all(state, INCOME_COLOUR)
+
+
+def ask_all(state: State, prompt: int) -> None:
+    """Put a question to every seat, clockwise from the first player."""
+    for step in range(state.seats - 1, -1, -1):
+        state.pending.ask((state.first + step) % state.seats, prompt)
+
+
+def award_points(state: State) -> None:
+    """Rules 9.2 and 9.5: a point for the most modules of each colour, two in the last year."""
+    last = state.year >= state.readings.years
+    points = state.pack.numbers.last_points if last else state.pack.numbers.majority_points
+    for colour in range(COLOUR_COUNT):
+        best = best_rival(state, colour)
+        for seat in range(state.seats):
+            best = max(best, state.tallies[seat * TALLIES + colour])
+        if best or state.readings.zero_scores:
+            _award_colour(state, colour, best, points)
+
+
+def _award_colour(state: State, colour: int, best: int, points: int) -> None:
+    """Rules 9.2, 9.3 and 9.4 (reading: zero_majority): all tied score; damaged modules do not count."""
+    for seat in range(state.seats):
+        if state.tallies[seat * TALLIES + colour] == best:
+            state.points[seat] += points
+            state.won[seat * COLOUR_COUNT + colour] += points
+            state.journal.note(SCORED, seat, colour, points, best)
+
+
+def renew_market(state: State) -> None:
+    """Rules 9.7, 1.5 and 13.2: the row is discarded and laid anew, from the deck outwards; not in solo."""
+    if state.readings.competitive:
+        return
+    state.discards += state.market
+    row: list[int] = []
+    for _ in range(state.pack.numbers.market):
+        card = reveal_card(state)
+        if card != HIDDEN:
+            row.append(card)
+    row.reverse()
+    state.market = row
+    state.journal.note(MARKET_RENEWED, HIDDEN)
+
+
+def renew_crew(state: State, seat: Seat) -> None:
+    """Rules 9.8 and 9.13: all crew leave; one new crew on the core for each undamaged crew symbol."""
+    clear_crew(state, seat)
+    state.crew[seat] = state.tallies[seat * TALLIES + SYMBOLS]
+    state.journal.note(CREW_ARRIVED, seat, state.crew[seat])
+
+
+def income_options(state: State, seat: Seat) -> list[Action]:
+    """Rule 9.9: any colour of which the orbital has an undamaged module; the core's is always there."""
+    return [
+        pack_card(CHOOSE, colour) for colour in range(COLOUR_COUNT) if state.tallies[seat * TALLIES + colour]
+    ]
+
+
+def apply_income(state: State, seat: Seat, colour: int) -> None:
+    """Rules 9.9 and 4.8: 7 MC, 1 for each undamaged module of the colour, and what cards pay each year."""
+    tally = seat * TALLIES
+    money = state.pack.numbers.income + state.tallies[tally + colour] + state.tallies[tally + INCOME_MORE]
+    state.money[seat] += money
+    state.journal.note(EARNED, seat, colour, 0, money)
+
+
+def begin_cards(state: State) -> None:
+    """Rules 9.10 and 13.3: every player takes four cards; a bot's stack becomes five."""
+    for step in range(state.seats):
+        seat = (state.first + step) % state.seats
+        if is_automatic(state, seat):
+            take_cards(state, seat, state.pack.numbers.bot_cards - len(state.hands[seat]))
+        else:
+            take_cards(state, seat, state.pack.numbers.yearly_cards)
+    if state.readings.peace and not state.readings.early:
+        rivals_grow(state)
+    state.stage = CARDS_STEP
+    _ask_for_excess(state)
+
+
+def _ask_for_excess(state: State) -> None:
+    """Rule 9.11: who has more than the limit discards down to it; a bot has no limit (Rule 13.26)."""
+    for step in range(state.seats - 1, -1, -1):
+        seat = (state.first + step) % state.seats
+        excess = len(state.hands[seat]) - hand_limit(state, seat)
+        if excess > 0 and not is_automatic(state, seat):
+            state.pending.ask(seat, HAND_EXCESS, excess)
+
+
+def hand_limit(state: State, seat: Seat) -> int:
+    """Rules 9.11, 4.7 and 11.23: five cards, more with undamaged cards that say so."""
+    return state.pack.numbers.hand_limit + state.tallies[seat * TALLIES + HAND_MORE]
+
+
+def begin_new_year(state: State) -> None:
+    """Rules 9.12 and 9.14: all damage goes, the year goes on, the first player marker moves clockwise."""
+    for seat in range(state.seats):
+        if state.tallies[seat * TALLIES + DAMAGED]:
+            _maintain(state, seat)
+    state.journal.note(MAINTAINED, HIDDEN)
+    state.year += 1
+    state.first = (state.first + 1) % state.seats
+    start_year(state)
+
+
+def _maintain(state: State, seat: Seat) -> None:
+    station = state.stations[seat].copy()
+    for base in range(0, len(station), STRIDE):
+        station[base + DAMAGE] = 0
+    state.stations[seat] = station
+    survey(state, seat)
+
+
+def start_year(state: State) -> None:
+    """Rules 2.1 and 14.3: the first player begins."""
+    state.stage = TURNS
+    state.turn = state.first
+    state.passes = 0
+    state.journal.note(STARTED, state.first, state.year)
+    if state.readings.peace and state.readings.early:
+        rivals_grow(state)
+    state.pending.ask(state.turn, TURN)
+
+
+def winners(state: State) -> list[Seat]:
+    """Rules 9.6, 14.7 and 13.24: points, then undamaged crew symbols, then money; then it is shared."""
+    if state.stage != OVER:
+        return []
+    if state.readings.peace:
+        return [0] if state.points[0] >= peace_goal(state) else []
+    best: list[Seat] = []
+    for seat in range(state.seats):
+        if not best or standing(state, seat) > standing(state, best[0]):
+            best = [seat]
+        elif standing(state, seat) == standing(state, best[0]):
+            best.append(seat)
+    return best
+
+
+def standing(state: State, seat: Seat) -> int:
+    """Rule 9.6: one number that orders the seats at the end."""
+    symbols = state.tallies[seat * TALLIES + SYMBOLS]
+    return (state.points[seat] << 40) + (symbols << 20) + state.money[seat]
