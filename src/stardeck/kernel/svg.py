@@ -47,7 +47,8 @@ def _escaped(words: str) -> str:
 
 def number(value: float) -> str:
     """Return a number as short as a picture needs it."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if value == value else "0"
+    written = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if written in ("-0", "nan") else written
 
 
 def join(*parts: str) -> Svg:

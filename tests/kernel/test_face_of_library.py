@@ -1,0 +1,105 @@
+"""The face of the library: new, position, replay, games, and errors that help."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from stardeck_toy import BOX
+
+import stardeck
+from stardeck.kernel.errors import listing, nearest
+
+
+def test_a_game_from_start_to_end() -> None:
+    """As the design shows it."""
+    match = stardeck.new("lanterns", seats=3, seed=7, hand=3)
+    while match.seat is not None:
+        assert match.options
+        match.play(match.options[0])
+    assert len(match.scores) == 3
+    assert match.winners
+    assert stardeck.replay(match.record).scores == match.scores
+    assert stardeck.position("lanterns", match.position).is_over
+
+
+def test_the_same_seed_gives_the_same_deal_and_no_seed_a_surprise() -> None:
+    """Two surprises are never the same."""
+    assert stardeck.new("lanterns", seed=7).position == stardeck.new("lanterns", seed=7).position
+    assert stardeck.new("lanterns").position != stardeck.new("lanterns").position
+
+
+def test_a_box_can_be_given_instead_of_a_name() -> None:
+    """For games that are not installed."""
+    match = stardeck.new(BOX, seed=7)
+    assert match.position == stardeck.new("lanterns", seed=7).position
+    assert stardeck.position(BOX, match.position).position == match.position
+
+
+def test_an_unknown_game_names_those_there_are() -> None:
+    """And the near one."""
+    with pytest.raises(
+        stardeck.UnknownGame, match=r"There is no game 'lantern'. Did you mean 'lanterns'\? Games: "
+    ):
+        stardeck.new("lantern")
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5, -3])
+def test_a_seat_count_out_of_range_is_refused(seats: int) -> None:
+    """With the range."""
+    with pytest.raises(stardeck.BadOption, match=f"Lanterns is for 2 to 4 seats; {seats} were asked for"):
+        stardeck.new("lanterns", seats=seats)
+
+
+def test_an_unknown_option_is_refused() -> None:
+    """It would otherwise be ignored in silence."""
+    with pytest.raises(stardeck.BadOption, match=r"There is no option 'hands'\. Did you mean 'hand'"):
+        stardeck.new("lanterns", hands=3)
+
+
+def test_a_pack_of_ones_own(tmp_path: Path) -> None:
+    """By its path; a broken one is refused with file and line."""
+    mine = tmp_path / "mine.toml"
+    mine.write_text(BOX.pack_text().replace("light = 2", "light = 7"), encoding="utf-8")
+    match = stardeck.new("lanterns", seed=1, pack=mine)
+    assert match.position.startswith("pack=")
+    assert stardeck.position("lanterns", match.position, pack=mine).position == match.position
+    mine.write_text(BOX.pack_text().replace("light = 2", "light = 10"), encoding="utf-8")
+    with pytest.raises(
+        stardeck.BadPack, match=rf"{mine}:16: lantern lamp: light: expected a whole number from 0 to 9"
+    ):
+        stardeck.new("lanterns", pack=str(mine))
+
+
+def test_a_record_is_given_as_text_or_as_a_file(tmp_path: Path) -> None:
+    """Both play again; a file that is not there is a bad record."""
+    match = stardeck.new("lanterns", seed=3)
+    match.play("pass")
+    file = tmp_path / "game.stardeck"
+    file.write_text(match.record, encoding="utf-8")
+    for record in (match.record, file, str(file)):
+        assert stardeck.replay(record).position == match.position
+    with pytest.raises(stardeck.BadRecord, match="can't be read"):
+        stardeck.replay(tmp_path / "missing")
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(stardeck.BadRecord, match="can't be read"):
+        stardeck.replay(file)
+
+
+def test_every_error_is_a_stardeck_error() -> None:
+    """So that one handler serves all, and programs that expect ValueError are served too."""
+    for name in ("BadOption", "BadPack", "BadPosition", "BadRecord", "IllegalAction", "UnknownGame"):
+        assert issubclass(getattr(stardeck, name), stardeck.StardeckError)
+    assert issubclass(stardeck.StardeckError, ValueError)
+
+
+def test_long_lists_are_cut() -> None:
+    """A sentence stays a sentence."""
+    assert listing(["a", "b"]) == "a, b"
+    assert listing([str(n) for n in range(20)], 3) == "0, 1, 2 and 17 more"
+
+
+def test_only_near_words_are_proposed() -> None:
+    """Nothing is better than nonsense."""
+    assert nearest("marke", ["market", "deck"]) == " Did you mean 'market'?"
+    assert nearest("xyz", ["market", "deck"]) == ""

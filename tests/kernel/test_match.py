@@ -1,0 +1,372 @@
+"""A game being played: checked answers, exact undo up to the boundary, records, branches."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from stardeck_toy import BOX
+
+import stardeck
+from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.errors import BadOption, BadPosition, BadRecord, IllegalAction
+from stardeck.kernel.match import Match, load_pack, match_from_record
+from stardeck.kernel.record import read_record
+from stardeck.testing import play_at_random
+
+EMPTY_DECK = "- 12.345 0.0.0 0 - lamp,lamp candle,lamp/moth,wind -/-"
+"""Luck, questions, passes, deck (none: nothing is taken), put out, hands, gardens."""
+
+MINE = BOX.pack_text().replace("light = 2", "light = 3")
+
+
+def match_at(position: str, sandbox: bool = False) -> Match:
+    """Return a match of two seats that begins at a position."""
+    return stardeck.position("lanterns", position, sandbox=sandbox)
+
+
+# --- answering ---------------------------------------------------------------------------
+
+
+def test_a_match_asks_one_seat_and_lists_every_answer() -> None:
+    """Seat, question in words, answers as text; nobody has won yet."""
+    match = match_at(EMPTY_DECK)
+    assert match.seat == 0
+    assert match.prompt == "Light a lantern or pass."
+    assert match.ask("fr") == "Allumez une lanterne ou passez."
+    assert match.options == ["light candle", "light lamp", "pass"]
+    assert not match.is_over
+    assert match.winners == []
+    assert "seat 0 to answer" in repr(match)
+
+
+def test_an_answer_changes_the_position() -> None:
+    """The lantern is lit and the next seat is asked."""
+    match = match_at(EMPTY_DECK)
+    match.play("light lamp")
+    assert match.scores == [2, 0]
+    assert match.seat == 1
+    assert match.position == "- 12.345 1.0.0 0 - lamp,lamp candle/moth,wind lamp/-"
+
+
+def test_an_illegal_answer_says_what_was_asked_and_what_is_legal_and_changes_nothing() -> None:
+    """With the near one that was meant."""
+    match = match_at(EMPTY_DECK)
+    before = match.position
+    with pytest.raises(IllegalAction) as caught:
+        match.play("light lammp")
+    assert "'light lammp' is not legal. Seat 0 is asked: Light a lantern or pass." in str(caught.value)
+    assert "Did you mean 'light lamp'?" in str(caught.value)
+    assert "Legal: light candle, light lamp, pass." in str(caught.value)
+    with pytest.raises(IllegalAction, match="The action 99 is not one of the options: light candle"):
+        match.answer(99)
+    assert match.position == before
+    assert match.played == []
+
+
+def test_a_finished_game_takes_no_answer() -> None:
+    """It has winners, and says that it is over in both languages."""
+    match = match_at("- 12.345 0.0.0 1 - - candle/- lamp/moth")
+    match.play("pass")
+    assert match.is_over
+    assert match.seat is None
+    assert match.options == []
+    assert match.winners == [0]
+    assert (match.prompt, match.ask("fr")) == ("The game is over.", "La partie est finie.")
+    with pytest.raises(IllegalAction, match="The game is over; 'pass' can't be played"):
+        match.play("pass")
+    with pytest.raises(IllegalAction):
+        match.answer(0)
+    assert "over" in repr(match)
+
+
+# --- taking back -------------------------------------------------------------------------
+
+
+def test_a_seat_takes_back_its_own_answer() -> None:
+    """Nothing was taken from a deck and nothing shown: the boundary is not crossed."""
+    match = match_at(EMPTY_DECK)
+    before = match.position
+    match.play("light lamp")
+    assert match.undoable(0) == 1
+    match.undo(0)
+    assert match.position == before
+    assert match.played == []
+
+
+def test_nobody_takes_back_the_answer_of_another() -> None:
+    """Nor does a spectator."""
+    match = match_at(EMPTY_DECK)
+    match.play("light lamp")
+    assert match.undoable(1) == 0
+    assert match.undoable(None) == 0
+    with pytest.raises(IllegalAction, match="Seat 1 may take back 0 answers now; 1 were asked for"):
+        match.undo(1)
+
+
+def test_another_seats_answer_is_a_boundary() -> None:
+    """What came before it stays."""
+    match = match_at(EMPTY_DECK)
+    match.play("light lamp")
+    match.play("light moth")
+    assert match.undoable(0) == 0
+    assert match.undoable(1) == 1
+
+
+def test_luck_is_a_boundary() -> None:
+    """Lighting the wind shuffles two put-out cards into the deck."""
+    match = match_at(EMPTY_DECK)
+    match.play("pass")
+    match.play("light wind")
+    assert match.played[-1].closed
+    assert match.undoable(1) == 0
+
+
+def test_taking_a_hidden_card_is_a_boundary_though_no_luck_is_used() -> None:
+    """The seat now knows what it did not know."""
+    match = match_at("- 12.345 0.0.0 0 moth - candle/lamp -/-")
+    luck = match.position.split()[1]
+    match.play("pass")
+    assert match.position.split()[1] == luck
+    assert match.played[-1].closed
+    with pytest.raises(IllegalAction):
+        match.undo(0)
+
+
+@pytest.mark.parametrize("count", [0, -1, 2])
+def test_one_takes_back_at_least_one_and_at_most_what_is_allowed(count: int) -> None:
+    """And a refusal changes nothing."""
+    match = match_at(EMPTY_DECK)
+    match.play("light lamp")
+    before = match.position
+    with pytest.raises(IllegalAction, match=f"may take back 1 answers now; {count} were asked for"):
+        match.undo(0, count)
+    assert match.position == before
+
+
+def test_in_a_sandbox_everything_can_be_taken_back_by_anybody() -> None:
+    """Luck and the answers of others included."""
+    match = stardeck.new("lanterns", seed=3, sandbox=True)
+    beginning = match.position
+    play_at_random(match, chance_from_seed(1), 500)
+    assert match.undoable() == len(match.played)
+    match.undo(count=len(match.played))
+    assert match.position == beginning
+
+
+@pytest.mark.parametrize("answers", [-1, 3])
+def test_there_is_no_position_outside_the_game(answers: int) -> None:
+    """Neither before its beginning nor after its last answer."""
+    match = match_at(EMPTY_DECK)
+    match.play("pass")
+    match.play("pass")
+    with pytest.raises(IllegalAction, match=f"2 answers were given; there is no position after {answers}"):
+        match.rewind(answers)
+    with pytest.raises(IllegalAction):
+        match.branch(answers)
+    assert len(match.played) == 2
+
+
+@given(st.integers(0, 2**31), st.integers(2, 4), st.data())
+def test_rewinding_and_playing_again_gives_the_same_game(seed: int, seats: int, data: st.DataObject) -> None:
+    """From any place, with the same luck."""
+    match = stardeck.new("lanterns", seats=seats, seed=seed)
+    play_at_random(match, chance_from_seed(seed), 500)
+    whole, actions = match.record, [played.action for played in match.played]
+    at = data.draw(st.integers(0, len(actions)))
+    match.rewind(at)
+    assert len(match.played) == at
+    for action in actions[at:]:
+        match.answer(action)
+    assert match.record == whole
+
+
+# --- branches and copies -----------------------------------------------------------------
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    """It shares nothing that changes."""
+    match = match_at(EMPTY_DECK)
+    match.play("light lamp")
+    copied = match.copy()
+    assert copied.position == match.position
+    assert copied.record == match.record
+    copied.play("light moth")
+    copied.names[0] = "Somebody"
+    assert match.seat == 1
+    assert len(match.played) == 1
+    assert match.names[0] == "Seat 1"
+
+
+def test_a_branch_is_a_sandbox_and_says_where_it_came_from() -> None:
+    """In its record too."""
+    match = stardeck.new("lanterns", seed=3)
+    match.play(match.options[0])
+    match.play(match.options[0])
+    branch = match.branch(1)
+    assert branch.sandbox
+    assert len(branch.played) == 1
+    assert "origin: lanterns after answer 1\n" in branch.record
+    assert stardeck.replay(branch.record).origin == "lanterns after answer 1"
+    assert match.branch().position == match.position
+
+
+# --- what is known -----------------------------------------------------------------------
+
+
+def test_the_log_tells_each_seat_what_it_may_know() -> None:
+    """Who took a card knows which; the other, and a spectator, do not."""
+    match = match_at("- 12.345 0.0.0 0 moth - candle/lamp -/-")
+    match.play("pass")
+    assert [line.words for line in match.log(0)] == ["Seat 1 passes.", "Seat 1 takes Moth."]
+    for seat in (1, None):
+        assert [line.words for line in match.log(seat)] == ["Seat 1 passes.", "Seat 1 takes a card."]
+    assert match.log(0, "fr")[0].words == "Seat 1 passe."
+    assert match.log(0, since=1) == []
+
+
+def test_the_view_of_a_spectator_holds_no_hand() -> None:
+    """And that of a seat only its own."""
+    match = match_at(EMPTY_DECK)
+    assert match.game.view_text(match.view()).split()[-2] == "?,?/?,?"
+    assert match.game.view_text(match.view(1)).split()[-2] == "?,?/moth,wind"
+
+
+def test_the_picture_asks_only_those_who_are_asked() -> None:
+    """A question may tell what its seat holds, so the other seats do not read it."""
+    match = match_at(EMPTY_DECK)
+    asked = [seat for seat in (0, 1, None) if match.prompt in match.picture(seat)]
+    assert asked == [0, None]
+    for lang in ("en", "fr"):
+        ET.fromstring(match.picture(0, lang))
+    assert match._repr_svg_() == match.picture()
+
+
+def test_names_are_completed_but_not_cut() -> None:
+    """Seats without a name are numbered; a name without a seat is an error."""
+    assert stardeck.new("lanterns", seats=3, names=["Ada"]).names == ["Ada", "Seat 2", "Seat 3"]
+    with pytest.raises(BadOption, match="3 names were given for 2 seats"):
+        stardeck.new("lanterns", names=["A", "B", "C"])
+
+
+def test_the_toy_has_no_automatic_seats() -> None:
+    """All its seats are played by somebody."""
+    assert stardeck.new("lanterns").automatic == []
+
+
+# --- positions ---------------------------------------------------------------------------
+
+
+def test_a_position_remembers_its_readings() -> None:
+    """Whatever is not the default stands in front."""
+    match = stardeck.new("lanterns", seed=1, hand=3)
+    assert match.position.startswith("hand=3 ")
+    assert stardeck.position("lanterns", match.position).readings == {"hand": "3"}
+
+
+def test_a_position_names_the_pack_it_needs() -> None:
+    """And is refused with another one."""
+    pack = load_pack(BOX, MINE)
+    match = Match(BOX, pack, {"hand": "3"}, stardeck.new("lanterns", seed=1).start)
+    assert match.position.startswith(f"pack={pack.digest},hand=3 ")
+    with pytest.raises(BadPosition, match=f"needs the pack {pack.digest}; given was"):
+        stardeck.position("lanterns", match.position)
+    with pytest.raises(BadPosition, match="needs the pack"):
+        stardeck.position("lanterns", f"pack=0 {EMPTY_DECK[2:]}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "-", "- x", "- 1.2 0.0.0 0 - - candle/moth", EMPTY_DECK.replace("wind", "sun"), f"{EMPTY_DECK} x"],
+)
+def test_a_broken_position_is_refused_in_words(text: str) -> None:
+    """Too short, too long, an unknown word."""
+    with pytest.raises(stardeck.StardeckError) as caught:
+        stardeck.position("lanterns", text)
+    assert str(caught.value)
+
+
+# --- records -----------------------------------------------------------------------------
+
+
+def test_a_record_from_a_position_plays_again() -> None:
+    """It has no seed; the seats are those of the position."""
+    match = match_at(EMPTY_DECK)
+    match.play("light lamp")
+    assert "seats: 2\n" in match.record
+    assert "position: 12.345 " in match.record
+    again = stardeck.replay(match.record)
+    assert again.position == match.position
+    assert again.record == match.record
+
+
+def test_a_record_carries_a_pack_of_its_own() -> None:
+    """So that it plays where the pack is not."""
+    match = Match(BOX, load_pack(BOX, MINE), {"hand": "2"}, stardeck.new("lanterns", seed=1).start)
+    play_at_random(match, chance_from_seed(1), 500)
+    assert match.record.endswith(f"--- pack\n{MINE}")
+    assert stardeck.replay(match.record).record == match.record
+
+
+def finished() -> str:
+    """Return the record of a game that is over."""
+    match = stardeck.new("lanterns", seed=2)
+    play_at_random(match, chance_from_seed(2), 500)
+    return match.record
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("rules: 1", "rules: 7", "needs version 7 of the rules of lanterns; this is version 1"),
+        ("readings: -", "readings: hand=9", "can't begin: hand=9 is not a choice"),
+        ("readings: -", "readings: feet=2", "can't begin: There is no option 'feet'"),
+        ("seats: 2", "seats: 9", "can't begin: Lanterns is for 2 to 4 seats; 9 were asked for"),
+        ("names: Seat 1 | Seat 2", "names: A | B | C", "can't begin: 3 names were given for 2 seats"),
+        ("seed: 2", "position: nonsense", "can't begin: This is not a position of lanterns"),
+        ("result: ", "result: 99,", "but playing it gives"),
+    ],
+)
+def test_a_record_that_does_not_fit_is_refused(old: str, new: str, words: str) -> None:
+    """The version, the options, the seats, the beginning, the end."""
+    assert old in finished()
+    with pytest.raises(BadRecord) as caught:
+        stardeck.replay(finished().replace(old, new))
+    assert words in str(caught.value)
+
+
+def test_a_record_of_another_pack_is_refused() -> None:
+    """Its digest tells."""
+    digest = load_pack(BOX).digest
+    with pytest.raises(BadRecord, match=f"played with pack 0123, but this pack is {digest}"):
+        stardeck.replay(finished().replace(digest, "0123"))
+    with pytest.raises(
+        BadRecord, match=r"The pack inside the record can't be used: pack\.toml:1: this is not TOML"
+    ):
+        stardeck.replay(f"{finished()}--- pack\nnonsense")
+
+
+def test_an_answer_that_does_not_fit_is_named_by_its_number() -> None:
+    """The wrong seat, the wrong answer, an answer after the end, an end that was not reached."""
+    lines = finished().splitlines()
+    first = lines.index("") + 1
+    seat, _, answer = lines[first].partition(" ")
+    for wrong, words in (
+        (f"1 {answer}", "Answer 1 is by seat 1, but seat 0 is asked"),
+        (f"{seat} light sun", "Answer 1 does not fit the rules: 'light sun' is not legal"),
+    ):
+        with pytest.raises(BadRecord, match=words):
+            stardeck.replay("\n".join([*lines[:first], wrong, *lines[first + 1 :]]))
+    with pytest.raises(BadRecord, match="is by seat 0, but seat None is asked"):
+        stardeck.replay("\n".join([*lines, "0 pass"]))
+    with pytest.raises(BadRecord, match="playing it gives 'no end'"):
+        stardeck.replay("\n".join([*lines[:-2], lines[-1]]))
+
+
+def test_a_record_can_be_played_on_in_a_sandbox() -> None:
+    """To try what would have been."""
+    match = match_from_record(BOX, read_record(finished()), sandbox=True)
+    match.undo(count=3)
+    assert not match.is_over
