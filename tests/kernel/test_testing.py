@@ -144,3 +144,17 @@ def test_every_check_is_shown_to_fail() -> None:
     """No check of the suite is without a game that it refuses."""
     shown = {check for check, _, _ in RULES} | {check for check, _, _ in FACES} | {check_replay}
     assert shown == set(CHECKS)
+
+
+@pytest.mark.parametrize(
+    ("box", "words"),
+    [
+        (broken.AbsentAutomatonBox(), "An automatic seat is not at the table"),
+        (broken.WillfulAutomatonBox(), "A seat that the rules play has a choice"),
+    ],
+    ids=name_of,
+)
+def test_automatic_seats_sit_at_the_table_and_have_no_choice(box: Box, words: str) -> None:
+    """The rules play them, so nobody is asked."""
+    with pytest.raises(AssertionError, match=words):
+        check_decisions(setup(box))

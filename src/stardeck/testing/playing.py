@@ -23,10 +23,14 @@ def check_decisions(setup: Setup) -> None:
             again = game.decision(state)
             assert again is not None and again.options == options, "Asking twice gave other options."
             assert 0 <= moment.decision.seat < match.seats, "A seat is asked that is not at the table."
+            assert len(options) == 1 or moment.decision.seat not in match.automatic, (
+                "A seat that the rules play has a choice."
+            )
             assert not game.is_over(state), "Something is asked though the game is over."
             assert game.winners(state) == [], "There is a winner though the game goes on."
             assert len(game.scores(state)) == match.seats, "Every seat has a score."
         assert match is not None, "A new game asks nothing."
+        assert set(match.automatic) < set(range(match.seats)), "An automatic seat is not at the table."
         assert match.is_over and match.options == [], "Nothing is asked though the game is not over."
         assert set(match.winners) <= set(range(match.seats)), "A winner is not at the table."
         assert len(match.scores) == match.seats, "Every seat has a score."

@@ -76,7 +76,7 @@ class OrbitalBox(Box):
             )
 
     def automatic(self, seats: int, readings: Mapping[str, str]) -> list[Seat]:
-        return list(range(seats, seats + as_rules(readings).bots))
+        return list(range(seats - as_rules(readings).bots, seats))
 
 
 def _component(pack: Pack, kind: int) -> dict[str, str]:

@@ -410,3 +410,20 @@ class BadSumFace(LanternsFace):
 
     def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
         return [*super().score_steps(view, lang), ScoreStep("bonus", [1] * view.known.seats)]
+
+
+# --- boxes -------------------------------------------------------------------------------
+
+
+class AbsentAutomatonBox(BrokenBox):
+    """Says that a seat plays by itself which is not at the table."""
+
+    def automatic(self, seats: int, readings: Mapping[str, str]) -> list[Seat]:
+        return [seats]
+
+
+class WillfulAutomatonBox(BrokenBox):
+    """Says that a seat plays by itself which has a choice."""
+
+    def automatic(self, seats: int, readings: Mapping[str, str]) -> list[Seat]:
+        return [0]
