@@ -1,0 +1,138 @@
+"""Look back at a game: how the win chance went, what cost most, and what was luck.
+
+The win chance of a seat goes from its fair share at the beginning to what it won in the end. On the way
+each step has one cause: the deal, an answer of its own, chance and reveals on its own turn, the turns of
+the others, or a second thought of the bot that judges. The steps add up exactly.
+"""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Final
+
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.errors import BadOption
+from stardeck.kernel.match import Match
+from stardeck.learn.estimate import Guess, Look, look_at
+from stardeck.learn.moments import Story, story
+
+PLAYOUTS: Final = 120
+"""How long the bot thinks about a decision, unless somebody says otherwise."""
+
+COSTLIEST: Final = 5
+BATCH: Final = 4
+
+Progress = Callable[[int, int], None]
+"""Called with how many decisions were looked at, of how many."""
+
+CAUSES: Final = ("deal", "answers", "chance", "others", "guesswork")
+
+
+@dataclass(frozen=True)
+class Review:
+    """What the bot made of one seat's game."""
+
+    story: Story
+    looks: tuple[Look, ...]
+    causes: dict[str, Guess]
+    """What each of CAUSES did to the win chance in all, with its standard error."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose game it is."""
+        return self.story.seat
+
+    def costliest(self) -> list[Look]:
+        """Return the decisions that cost most, the worst first."""
+        lost = [look for look in self.looks if look.loss.chance > 0]
+        return sorted(lost, key=lambda look: -look.loss.chance)[:COSTLIEST]
+
+    def agreed(self) -> int:
+        """Return how many answers the bot would have given too."""
+        return sum(look.best == look.moment.action for look in self.looks)
+
+
+def review(
+    match: Match,
+    seats: Iterable[Seat],
+    *,
+    playouts: int = PLAYOUTS,
+    seed: int = 0,
+    processes: int = 1,
+    progress: Progress | None = None,
+) -> list[Review]:
+    """Review the game of some seats; equal results for equal seed and playouts, however many processes."""
+    stories = [story(match, _checked(match, seat)) for seat in seats]
+    looks = _all_looks(stories, playouts, seed, processes, progress or _silent)
+    made: list[Review] = []
+    for one in stories:
+        mine = tuple(next(looks) for _ in one.moments)
+        made.append(Review(one, mine, causes(one, mine)))
+    # Lets a pool end properly.
+    assert next(looks, None) is None
+    return made
+
+
+def _silent(done: int, total: int) -> None:
+    """Tell nobody."""
+
+
+def _checked(match: Match, seat: Seat) -> Seat:
+    if not 0 <= seat < match.seats:
+        raise BadOption(f"The game has seats 1 to {match.seats}; {seat + 1} was asked for.")
+    return seat
+
+
+def _all_looks(
+    stories: Sequence[Story], playouts: int, seed: int, processes: int, progress: Progress
+) -> Iterator[Look]:
+    """Yield a look at every moment, in order."""
+    jobs = [
+        (one.rules, playouts, seed, list(one.moments[first : first + BATCH]))
+        for one in stories
+        for first in range(0, len(one.moments), BATCH)
+    ]
+    done, total = 0, sum(len(one.moments) for one in stories)
+    progress(0, total)
+    if processes == 1 or len(jobs) < 2:
+        for job in jobs:
+            for look in look_at(*job):
+                done += 1
+                progress(done, total)
+                yield look
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(processes, len(jobs)), mp_context=context) as pool:
+        for looks in pool.map(look_at, *zip(*jobs, strict=True)):
+            done += len(looks)
+            progress(done, total)
+            yield from looks
+
+
+def causes(one: Story, looks: Sequence[Look]) -> dict[str, Guess]:
+    """Return what each cause did to the win chance of a seat."""
+    sums = dict.fromkeys(CAUSES, 0.0)
+    squares = dict.fromkeys(CAUSES, 0.0)
+
+    def add(cause: str, start: Guess, end: Guess) -> None:
+        sums[cause] += end.chance - start.chance
+        squares[cause] += end.error**2 + start.error**2
+
+    last = Guess(1 / one.seats, 0.0)
+    cause = "deal"
+    for look in looks:
+        add(cause, last, look.here)
+        sums["answers"] -= look.loss.chance
+        squares["answers"] += look.loss.error**2
+        last = look.played
+        cause = "guesswork" if look.certain else "chance"
+        if look.moment.others and look.after is not None:
+            add(cause, last, look.after)
+            last, cause = look.after, "others"
+    if one.result is not None:
+        add(cause, last, Guess(one.result, 0.0))
+    return {name: Guess(sums[name], math.sqrt(squares[name])) for name in CAUSES}

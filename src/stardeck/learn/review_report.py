@@ -1,0 +1,251 @@
+"""A review for people: a chart, the costliest decisions and what was luck, as HTML and as data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from markupsafe import Markup, escape
+
+from stardeck.arena.report import table
+from stardeck.kernel.match import Match
+from stardeck.kernel.svg import Svg, circle, el, line, number, path, picture, rect, text
+from stardeck.kernel.words import Lang, say
+from stardeck.learn.estimate import Guess, Look
+from stardeck.learn.review import CAUSES, Review
+from stardeck.learn.words import WORDS
+
+WIDTH: Final = 720.0
+HEIGHT: Final = 240.0
+LEFT: Final = 44.0
+BOTTOM: Final = 212.0
+TOP: Final = 12.0
+INK: Final = "var(--ink,#eef2ff)"
+FAINT: Final = "var(--ink-soft,#a9b4d6)"
+ACCENT: Final = "var(--ice,#7df9ff)"
+BAD: Final = "var(--red,#ff6b6b)"
+GOOD: Final = "var(--green,#7bd88f)"
+
+STYLE: Final = """
+:root { --ink: #1c2333; --paper: #fbfbfd; --ink-soft: #5d6679; --ice: #2f63d0; --red: #c02e2e;
+        --green: #1f7a3a; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e8ecf6; --paper: #12161f; --ink-soft: #9aa3b5; --ice: #7fa6ff; --red: #ff7d7d;
+          --green: #7bd88f; }
+}
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+       max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; margin: .5rem 0 1.5rem; font-variant-numeric: tabular-nums; }
+th, td { padding: .3rem .8rem; text-align: left; border-bottom: 1px solid var(--ink-soft); }
+svg { width: 100%; height: auto; font-family: system-ui, sans-serif; }
+"""
+
+
+def percent(guess: Guess, signed: bool = False) -> str:
+    """Return a chance and its standard error as people read them."""
+    shown = f"{100 * guess.chance:+.0f}" if signed else f"{100 * guess.chance:.0f}"
+    return f"{shown} ± {max(1, round(100 * guess.error))} %" if guess.error else f"{shown} %"
+
+
+# --- data -----------------------------------------------------------------------------------------
+
+
+def as_data(match: Match, review: Review, lang: Lang) -> dict[str, Any]:
+    """Return a review for programs and for the page."""
+    return {
+        "seat": review.seat,
+        "name": match.names[review.seat],
+        "decisions": len(review.looks),
+        "agreed": review.agreed(),
+        "answers": review.story.answers,
+        "result": review.story.result,
+        "chances": [
+            {"at": look.moment.at, "chance": _round(look.here.chance), "error": _round(look.here.error)}
+            for look in review.looks
+        ],
+        "causes": {
+            name: {
+                "words": say(WORDS, f"cause-{name}", lang),
+                "effect": _round(guess.chance),
+                "error": _round(guess.error),
+            }
+            for name, guess in review.causes.items()
+        },
+        "costliest": [_look_data(match, look, lang) for look in review.costliest()],
+        "looks": [_look_data(match, look, lang) for look in review.looks],
+    }
+
+
+def _look_data(match: Match, look: Look, lang: Lang) -> dict[str, Any]:
+    text_of, words_of = match.game.action_text, match.face.answer
+    return {
+        "at": look.moment.at,
+        "answer": text_of(look.moment.action),
+        "words": words_of(look.moment.action, lang),
+        "better": text_of(look.best),
+        "better_words": words_of(look.best, lang),
+        "chance": _round(look.played.chance),
+        "better_chance": _round(look.here.chance),
+        "loss": _round(look.loss.chance),
+        "error": _round(look.loss.error),
+        "considered": [
+            {
+                "answer": text_of(one.action),
+                "words": words_of(one.action, lang),
+                "visits": one.visits,
+                "chance": _round(one.chance),
+                "error": _round(one.error),
+            }
+            for one in look.considered
+        ],
+    }
+
+
+def _round(value: float) -> float:
+    return round(value, 4)
+
+
+# --- pictures -------------------------------------------------------------------------------------
+
+
+def chart(review: Review, lang: Lang) -> Svg:
+    """Return the win chance over the game, with its error, and the costliest decisions marked."""
+    most = max(1, review.story.answers)
+
+    def x(at: float) -> float:
+        return LEFT + (WIDTH - LEFT - 12) * at / most
+
+    def y(chance: float) -> float:
+        return BOTTOM - (BOTTOM - TOP) * min(1.0, max(0.0, chance))
+
+    points = [(look.moment.at, look.here) for look in review.looks]
+    if review.story.result is not None:
+        points.append((review.story.answers, Guess(review.story.result, 0.0)))
+    upper = [(x(at), y(guess.chance + guess.error)) for at, guess in points]
+    lower = [(x(at), y(guess.chance - guess.error)) for at, guess in reversed(points)]
+    marks = [_mark(x(look.moment.at), y(look.here.chance), look) for look in review.costliest()]
+    fair = y(1 / review.story.seats)
+    last = f"{say(WORDS, 'column-at', lang)} {most}"
+    return picture(
+        WIDTH,
+        HEIGHT,
+        *[_level(y(share), f"{round(100 * share)} %") for share in (0, 0.25, 0.5, 0.75, 1)],
+        line(LEFT, fair, WIDTH - 12, fair, stroke=FAINT, stroke_dasharray="4 4"),
+        path(f"{_polyline(upper + lower)} Z", fill=ACCENT, opacity=0.18) if points else Svg(""),
+        path(_polyline([(x(at), y(guess.chance)) for at, guess in points]), fill="none", stroke=ACCENT,
+             stroke_width=2.5, stroke_linejoin="round") if points else Svg(""),
+        *marks,
+        text(WIDTH - 12, HEIGHT - 6, last, 12, text_anchor="end", fill=FAINT),
+        title=say(WORDS, "review-chart", lang),
+    )  # fmt: skip
+
+
+def _polyline(points: Sequence[tuple[float, float]]) -> str:
+    return "M " + " L ".join(f"{number(x)} {number(y)}" for x, y in points)
+
+
+def _level(y: float, words: str) -> Svg:
+    return el(
+        "g",
+        line(LEFT, y, WIDTH - 12, y, stroke=FAINT, opacity=0.25),
+        text(LEFT - 6, y + 4, words, 11, text_anchor="end", fill=FAINT),
+    )
+
+
+def _mark(x: float, y: float, look: Look) -> Svg:
+    return el(
+        "g",
+        el("title", f"{look.moment.at}: {percent(Guess(-look.loss.chance, look.loss.error), True)}"),
+        circle(x, y, 6, fill=BAD, data_at=look.moment.at),
+        text(x, y - 9, str(look.moment.at), 11, text_anchor="middle", fill=BAD),
+    )
+
+
+def causes_chart(review: Review, lang: Lang) -> Svg:
+    """Return what each cause did to the win chance, with its standard error."""
+    rows = [_cause(name, review.causes[name], 8 + 30 * index, lang) for index, name in enumerate(CAUSES)]
+    return picture(WIDTH, 30 * len(CAUSES) + 12, *rows, title=say(WORDS, "review-luck", lang))
+
+
+def _cause(name: str, guess: Guess, top: float, lang: Lang) -> Svg:
+    middle, scale = 460.0, 170.0
+    end = middle + scale * max(-1.0, min(1.0, guess.chance))
+    low, high = (middle + scale * max(-1.0, min(1.0, guess.chance + guess.error * s)) for s in (-1, 1))
+    words, colour = say(WORDS, f"cause-{name}", lang), GOOD if guess.chance >= 0 else BAD
+    return el(
+        "g",
+        text(middle - scale - 12, top + 16, words, 12, text_anchor="end", fill=INK),
+        line(middle, top, middle, top + 24, stroke=FAINT),
+        rect(min(middle, end), top + 5, abs(end - middle), 14, rx=3.0, fill=colour),
+        line(low, top + 12, high, top + 12, stroke=INK, stroke_width=1.5),
+        text(WIDTH - 8, top + 16, percent(guess, True), 12, text_anchor="end", fill=INK),
+    )  # fmt: skip
+
+
+# --- a page of its own ----------------------------------------------------------------------------
+
+
+def html(match: Match, reviews: Sequence[Review], playouts: int, lang: Lang) -> str:
+    """Return the reviews as one HTML file that loads nothing."""
+    title = say(WORDS, "review-title", lang, game=match.box.title(lang))
+    body = Markup("").join(_section(match, review, playouts, lang) for review in reviews)
+    return (
+        f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
+        f"<style>{STYLE}</style></head><body><h1>{escape(title)}</h1>{body}</body></html>\n"
+    )
+
+
+def _section(match: Match, review: Review, playouts: int, lang: Lang) -> Markup:
+    who = match.names[review.seat]
+    return Markup("").join([
+        Markup("<section><h2>{}</h2><p>{}</p>").format(
+            say(WORDS, "review-seat", lang, who=who), intro(match, review, playouts, lang)
+        ),
+        Markup(chart(review, lang)),
+        Markup("<h3>{}</h3>").format(say(WORDS, "review-costliest", lang)),
+        _costliest(match, review, lang),
+        Markup("<h3>{}</h3><p>{}</p>").format(say(WORDS, "review-luck", lang), sum_words(review, lang)),
+        Markup(causes_chart(review, lang)),
+        Markup("</section>"),
+    ])  # fmt: skip
+
+
+def intro(match: Match, review: Review, playouts: int, lang: Lang) -> str:
+    """Return how the review was made and how often the bot agreed."""
+    return say(
+        WORDS,
+        "review-how",
+        lang,
+        playouts=playouts,
+        n=len(review.looks),
+        who=match.names[review.seat],
+        agreed=review.agreed(),
+    )
+
+
+def sum_words(review: Review, lang: Lang) -> str:
+    """Return from where to where the win chance went."""
+    fair = f"{100 / review.story.seats:.0f} %"
+    if review.story.result is None:
+        return say(WORDS, "review-sum-open", lang, fair=fair)
+    return say(WORDS, "review-sum", lang, fair=fair, end=f"{100 * review.story.result:.0f} %")
+
+
+def _costliest(match: Match, review: Review, lang: Lang) -> Markup:
+    found = review.costliest()
+    if not found:
+        return Markup("<p>{}</p>").format(say(WORDS, "review-none", lang))
+    head = [say(WORDS, f"column-{key}", lang) for key in ("at", "played", "better", "chance", "cost")]
+    words_of = match.face.answer
+    rows = [
+        [
+            str(look.moment.at),
+            words_of(look.moment.action, lang),
+            words_of(look.best, lang),
+            f"{percent(look.played)} → {percent(look.here)}",
+            percent(look.loss),
+        ]
+        for look in found
+    ]
+    return table(head, rows)

@@ -1,0 +1,96 @@
+"""What reviews, hints and lessons say, in English and French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.kernel.words import Words
+
+WORDS: Final[Words] = {
+    # --- review ---
+    "review-title": ("Review: {game}", "Analyse : {game}"),
+    "review-seat": ("How {who} played", "Comment {who} a joué"),
+    "review-how": (
+        "The bot thought {playouts} playouts about each of {n} {n:decision|decisions} and knew only what "
+        "{who} knew. It would have answered the same {agreed} {agreed:time|times}. ± is a standard error "
+        "of its guess; it can be wrong in ways it does not know.",
+        "Le robot a imaginé {playouts} suites pour chacune des {n} {n:décision|décisions} en ne sachant que "
+        "ce que {who} savait. Il aurait répondu de même {agreed} fois. ± est l’erreur type de son "
+        "estimation ; il peut se tromper d’une manière qu’il ignore.",
+    ),
+    "review-chart": ("Win chance over the game", "Chance de gagner au fil de la partie"),
+    "review-costliest": ("The costliest decisions", "Les décisions les plus coûteuses"),
+    "review-none": (
+        "No answer cost anything that the bot could see.",
+        "Aucune réponse n’a rien coûté que le robot puisse voir.",
+    ),
+    "review-luck": ("Luck and skill", "Chance et habileté"),
+    "review-sum": (
+        "From a fair share of {fair} to {end}: the steps add up.",
+        "D’une part équitable de {fair} à {end} : les étapes s’additionnent.",
+    ),
+    "review-sum-open": (
+        "From a fair share of {fair}; the game is not over.",
+        "D’une part équitable de {fair} ; la partie n’est pas finie.",
+    ),
+    "cause-deal": ("The deal and the seat", "La donne et la place"),
+    "cause-answers": ("Own answers", "Ses propres réponses"),
+    "cause-chance": ("Chance and reveals after own answers", "Hasard et révélations après ses réponses"),
+    "cause-others": ("Turns of the others, their luck included", "Tours des autres, leur chance comprise"),
+    "cause-guesswork": ("Second thoughts of the bot", "Hésitations du robot"),
+    "column-at": ("Answer", "Réponse"),
+    "column-played": ("Played", "Joué"),
+    "column-better": ("Better", "Mieux"),
+    "column-chance": ("Win chance", "Chance de gagner"),
+    "column-cost": ("Cost", "Coût"),
+    "column-cause": ("Cause", "Cause"),
+    "column-effect": ("Effect on the win chance", "Effet sur la chance de gagner"),
+    "reviewing": ("Looking back", "Analyse"),
+    # --- hint ---
+    "hint-gain": (
+        "Expects {mine} {mine:point|points} more for you {when} ({others} for the best other), most of it "
+        "from: {row}.",
+        "Prévoit {mine} {mine:point|points} de plus pour vous {when} ({others} pour le meilleur autre), "
+        "surtout grâce à : {row}.",
+    ),
+    "hint-points": (
+        "Expects {mine} {mine:point|points} more for you {when} ({others} for the best other).",
+        "Prévoit {mine} {mine:point|points} de plus pour vous {when} ({others} pour le meilleur autre).",
+    ),
+    "hint-nothing": (
+        "No points yet {when}: it prepares what comes later ({others} for the best other).",
+        "Pas encore de points {when} : cela prépare la suite ({others} pour le meilleur autre).",
+    ),
+    "hint-loses": (
+        "Expects to lose {loss} {loss:point|points} {when}, to gain more later.",
+        "Prévoit de perdre {loss} {loss:point|points} {when}, pour gagner plus ensuite.",
+    ),
+    "when-soon": (
+        "over the next {n} {n:answer|answers} of yours",
+        "dans vos {n} {n:prochaine réponse|prochaines réponses}",
+    ),
+    "when-end": ("by the end", "d’ici la fin"),
+    "hint-only": ("There is only this answer.", "C’est la seule réponse."),
+    # --- lesson ---
+    "lesson-done": (
+        "That was the lesson. Play on, or open a table of your own.",
+        "La leçon est finie. Continuez, ou ouvrez votre propre table.",
+    ),
+    "lesson-other": ("Not this time: do what is lit up.", "Pas cette fois : faites ce qui est éclairé."),
+    # --- rules and cards ---
+    "rules": ("Rules", "Règles"),
+    "cards": ("Cards and components", "Cartes et éléments"),
+    "readings": ("Readings and variants", "Lectures et variantes"),
+    "default": ("default", "par défaut"),
+    "search": ("Search", "Chercher"),
+    "found": ("found", "trouvés"),
+    "source-rulebook": ("from the rulebook", "d’après la règle"),
+    "source-published": ("from a published page", "d’après une page publiée"),
+    "source-inferred": ("inferred from other components", "déduit d’autres éléments"),
+    "source-reconstructed": (
+        "reconstructed: invented to fill a hole, the printed one may differ",
+        "reconstitué : inventé pour combler un manque, l’original peut différer",
+    ),
+    "copies": ("{n} {n:copy|copies}", "{n} {n:exemplaire|exemplaires}"),
+    "rules-english": ("", "Le texte des règles est en anglais ; le glossaire donne les mots français."),
+}

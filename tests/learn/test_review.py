@@ -1,0 +1,182 @@
+"""Reviews find what cost most, tell luck from skill, can be repeated, and know no more than the seat."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import stardeck
+from stardeck import Match
+from stardeck.cli import cli
+from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.errors import BadOption
+from stardeck.learn.review import Review, review
+from stardeck.learn.review_report import as_data, chart, html
+
+PLAYOUTS = 60
+Played = Callable[..., Match]
+
+# Seat 0 is behind by two points, holds two lamps, and the other has just passed: lighting a lamp
+# goes on, passing ends the game at once and loses it.
+LAST_CHANCE = "5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
+
+
+def blundered() -> Match:
+    """Return a game with a planted blunder as its only answer."""
+    match = stardeck.position("lanterns", f"- {LAST_CHANCE}", sandbox=False)
+    match.play("pass")
+    assert match.is_over and match.winners == [1]
+    return match
+
+
+def test_a_planted_blunder_is_the_costliest() -> None:
+    """Giving up a game that can be won is found, with the better answer and what it costs."""
+    match = blundered()
+    (made,) = review(match, [0], playouts=PLAYOUTS)
+    (worst,) = made.costliest()
+    assert match.game.action_text(worst.moment.action) == "pass"
+    assert match.game.action_text(worst.best) == "light lamp"
+    assert worst.played.chance == 0.0
+    assert worst.loss.chance > 0.2 and worst.loss.chance > 4 * worst.loss.error
+
+
+@pytest.mark.parametrize("seed", [11, 17, 23])
+def test_a_blunder_in_the_middle_of_a_good_game_is_among_the_five(seed: int) -> None:
+    """A seat that plays well but once puts out its best lantern instead of its worst is told so."""
+    match = stardeck.new("lanterns", seats=2, seed=seed, hand="3")
+    planted = -1
+    while match.seat is not None:
+        moths = ["light moth"] if match.seat == 1 else []
+        order = [*moths, "out candle", "out moth", "light lamp", "light wind", "light candle", "light moth"]
+        answer = next((text for text in order if text in match.options), match.options[-1])
+        if match.seat == 0 and planted < 0 and answer == "out candle" and "out lamp" in match.options:
+            planted, answer = len(match.played), "out lamp"
+        match.play(answer)
+    assert planted >= 0
+    (made,) = review(match, [0], playouts=150)
+    assert planted in [look.moment.at for look in made.costliest()]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_causes_add_up(played: Played, seats: int) -> None:
+    """From the fair share to the result, every step has one cause."""
+    match = played("lanterns", 4, seats=seats)
+    for made in review(match, range(seats), playouts=20):
+        assert made.story.result is not None
+        total = sum(guess.chance for guess in made.causes.values())
+        assert total == pytest.approx(made.story.result - 1 / seats)
+        assert made.causes["answers"].chance <= 0
+        lost = sum(look.loss.chance for look in made.looks)
+        assert made.causes["answers"].chance == pytest.approx(-lost)
+
+
+def test_answers_that_show_nothing_new_are_not_called_luck() -> None:
+    """With an empty deck nothing can be learnt from one's own answer but what it does."""
+    certain = "5.7 0.0.0 0 - candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
+    match = stardeck.position("lanterns", f"- {certain}", sandbox=False)
+    match.play("light lamp")
+    (made,) = review(match, [0], playouts=20)
+    assert made.looks[0].certain
+    match = stardeck.position("lanterns", f"- {LAST_CHANCE}", sandbox=False)
+    match.play("light lamp")
+    (made,) = review(match, [0], playouts=20)
+    assert not made.looks[0].certain, "A card was taken from the deck: nobody could foresee which."
+
+
+def without_match(made: Review) -> tuple[object, ...]:
+    """Return all that a review says."""
+    return made.story, made.looks, made.causes
+
+
+def test_reviews_can_be_repeated_in_any_number_of_processes(played: Played) -> None:
+    """The same seed and playouts give the same review, with one process and with two."""
+    match = played("lanterns", 6)
+    seen: list[tuple[int, int]] = []
+    one = review(match, [0, 1], playouts=20, progress=lambda done, total: seen.append((done, total)))
+    two = review(match, [0, 1], playouts=20, processes=2)
+    assert [without_match(made) for made in one] == [without_match(made) for made in two]
+    other = review(match, [0, 1], playouts=20, seed=1)
+    assert [without_match(made) for made in one] != [without_match(made) for made in other]
+    total = sum(len(made.looks) for made in one)
+    assert seen == [(done, total) for done in range(total + 1)]
+
+
+@pytest.mark.parametrize("game", stardeck.games())
+def test_a_review_knows_no_more_than_the_seat(played: Played, game: str) -> None:
+    """Non-interference: where the same answers in another possible world look the same to the seat,
+    its review is the same."""
+    whole = played(game, 3)
+    luck = chance_from_seed(12)
+    compared = 0
+    for at in range(0, min(len(whole.played), 60), 3):
+        before = whole.branch(at)
+        decision = before.decision
+        assert decision is not None
+        if len(decision.options) == 1:
+            continue
+        seat, rules = decision.seat, before.game
+        world = rules.imagine(before.view(seat), luck)
+        readings = before.position.split()[0]
+        looks = []
+        for position in (rules.to_text(world), before.position.partition(" ")[2]):
+            match = stardeck.position(game, f"{readings} {position}")
+            match.answer(decision.options[0])
+            look = review(match, [seat], playouts=8)[0].looks[0]
+            # What the answer itself showed comes after it. Up to that moment all must be equal.
+            looks.append((look.moment.view, look.here, look.played, look.loss, look.best, look.considered))
+        assert looks[0] == looks[1]
+        compared += rules.to_text(world) != before.position.partition(" ")[2]
+    assert compared > 0
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    """The error says which seats there are."""
+    with pytest.raises(BadOption, match="seats 1 to 2; 3 was asked"):
+        review(blundered(), [2])
+
+
+def test_an_unfinished_game_can_be_reviewed(played: Played) -> None:
+    """Up to now, without a result."""
+    match = played("lanterns", 4).branch(6)
+    (made,) = review(match, [0], playouts=10)
+    assert made.story.result is None and len(made.looks) > 0
+    ET.fromstring(chart(made, "en"))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_pictures_and_pages_are_well_formed(lang: str) -> None:
+    """Names are escaped; every picture parses; nothing is loaded from elsewhere."""
+    match = blundered()
+    match.names[0] = "<b>&"
+    made = review(match, [0, 1], playouts=20)
+    for one in made:
+        ET.fromstring(chart(one, lang))
+    page = html(match, made, 20, lang)
+    assert "<b>" not in page and "&lt;b&gt;&amp;" in page
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    data = as_data(match, made[0], lang)
+    assert json.loads(json.dumps(data)) == data
+    assert data["costliest"][0]["better"] == "light lamp"
+
+
+def test_the_command_writes_words_data_and_a_page(tmp_path: Path) -> None:
+    """``stardeck review`` prints the costliest decisions and writes JSON and HTML."""
+    record = tmp_path / "game.stardeck"
+    record.write_text(blundered().record, encoding="utf-8")
+    page, data = tmp_path / "review.html", tmp_path / "review.json"
+    arguments = ["review", str(record), "--seat", "1", "--playouts", "40", "--processes", "1", "--lang", "en"]
+    result = CliRunner().invoke(cli, [*arguments, "--html", str(page), "--json", str(data)])
+    assert result.exit_code == 0, result.output
+    assert "Light Lamp" in result.output and "The costliest decisions" in result.output
+    assert "Light Lamp" in page.read_text(encoding="utf-8")
+    (seat,) = json.loads(data.read_text(encoding="utf-8"))
+    assert seat["costliest"][0]["answer"] == "pass"
+    again = CliRunner().invoke(cli, [*arguments, "--json", "-"])
+    assert json.loads(again.stdout) == [seat]
+    wrong = CliRunner().invoke(cli, ["review", str(record), "--seat", "5"])
+    assert wrong.exit_code == 1 and "seats 1 to 2" in wrong.output
