@@ -20,6 +20,7 @@ from stardeck.kernel.svg import picture
 from stardeck.kernel.words import LANGUAGES, Lang, choose_language
 from stardeck.server.catalogue import cover, game_info, usual_seats
 from stardeck.server.making import box_of
+from stardeck.server.prose import html
 from stardeck.server.words import page_words
 
 WEB: Final = Path(str(files("stardeck"))) / "web"
@@ -78,7 +79,7 @@ def table(request: Request, table_id: str) -> HTMLResponse:
 def rules(request: Request, game: str) -> HTMLResponse:
     """Show the rules of a game in our own words."""
     box = box_of(game)
-    return page(request, "rules.html", title=box.title(language(request)), text=box.rules_text())
+    return page(request, "rules.html", title=box.title(language(request)), html=html(box.rules_text()))
 
 
 def words(lang: str) -> JSONResponse:

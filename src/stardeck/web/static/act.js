@@ -1,0 +1,167 @@
+// Answering: legal clicks are lit and narrowed, answers without a place are buttons, Escape goes back one.
+
+import { wasPress } from "./cards.js";
+import { $, announce, make } from "./dom.js";
+import { choice } from "./memory.js";
+import { clicked, decided, narrow } from "./paths.js";
+import { byRef, refs, wasDrag } from "./picture.js";
+import { light } from "./story.js";
+import { t } from "./words.js";
+
+const MOST_BUTTONS = 40;
+
+let options = [];
+let clicks = [];
+let proposed = null;
+let busy = false;
+let answer = () => {};
+let prompt = "";
+
+/** Show a new question (none: an empty list); the words stand above the buttons. */
+export function ask(found, words) {
+  options = found;
+  prompt = words;
+  clicks = [];
+  proposed = null;
+  busy = false;
+  show();
+}
+
+/** Say that an answer is on its way: nothing more is lit until the table has changed. */
+function give(option) {
+  if (busy) return;
+  if (choice("confirm") && proposed !== option) {
+    proposed = option;
+    show();
+    document.querySelector("#answers .go")?.focus();
+    return;
+  }
+  busy = true;
+  proposed = null;
+  clicks = [];
+  light(option.path, false);
+  show();
+  answer(option);
+}
+
+/** Let the question be answered again, e.g. because the server refused. */
+export function again() {
+  busy = false;
+  proposed = null;
+  clicks = [];
+  show();
+}
+
+function show() {
+  const open = busy || proposed ? { ready: [], next: new Set(), rest: [] } : narrow(options, clicks);
+  for (const element of refs()) {
+    const ref = element.dataset.ref;
+    shine(element, open.next.has(ref));
+    element.classList.toggle("chosen", clicks.includes(ref) || Boolean(proposed?.path.includes(ref)));
+  }
+  $("prompt").textContent = proposed ? proposed.words : prompt;
+  $("act").classList.toggle("asked", options.length > 0 && !busy);
+  $("answers").replaceChildren(...(proposed ? confirming() : buttons(open)));
+}
+
+function shine(element, lit) {
+  element.classList.toggle("lit", lit);
+  if (lit) {
+    element.setAttribute("tabindex", "0");
+    element.setAttribute("role", "button");
+    const name = element.querySelector(":scope > title")?.textContent;
+    if (name) element.setAttribute("aria-label", name);
+  } else if (element.hasAttribute("tabindex")) {
+    element.removeAttribute("tabindex");
+    element.removeAttribute("role");
+    element.removeAttribute("aria-label");
+  }
+}
+
+function buttons({ ready, rest }) {
+  const found = ready.slice(0, MOST_BUTTONS).map((option) => button(option));
+  if (ready.length > MOST_BUTTONS) found.push(make("button", { type: "button", class: "quiet", onclick: () => list() }, t("all-answers", { n: rest.length })));
+  if (clicks.length) found.push(make("button", { type: "button", class: "quiet", onclick: back }, t("step-back")));
+  return found;
+}
+
+function button(option) {
+  const element = make("button", { type: "button", class: "answer", onclick: () => give(option) }, option.words);
+  for (const name of ["pointerenter", "focus"]) element.addEventListener(name, () => light(option.path, true));
+  for (const name of ["pointerleave", "blur"]) element.addEventListener(name, () => light(option.path, false));
+  return element;
+}
+
+function confirming() {
+  const option = proposed;
+  return [
+    make("button", { type: "button", class: "go", onclick: () => give(option) }, t("confirm")),
+    make("button", { type: "button", class: "quiet", onclick: back }, t("step-back")),
+  ];
+}
+
+/** Go back one click; return whether there was one. */
+export function back() {
+  if (busy || (!proposed && !clicks.length)) return false;
+  if (proposed) {
+    proposed = null;
+    if (decided(options, clicks)) clicks = clicks.slice(0, -1);
+  } else clicks = clicks.slice(0, -1);
+  const last = document.activeElement?.dataset?.ref;
+  show();
+  if (last) byRef(last)?.focus();
+  return true;
+}
+
+/** Click a part of the picture; return whether it meant anything. */
+export function click(ref) {
+  if (busy || !options.length) return false;
+  const now = clicked(options, proposed ? clicks.slice(0, -1) : clicks, ref);
+  if (!now) return false;
+  proposed = null;
+  clicks = now;
+  const only = decided(options, clicks);
+  if (only) {
+    give(only);
+    return true;
+  }
+  show();
+  const { ready, next } = narrow(options, clicks);
+  announce(t("narrowed", { n: next.size + ready.length }));
+  if (!next.size) document.querySelector("#answers button")?.focus();
+  return true;
+}
+
+let openDialog = () => {};
+
+/** Show every answer in words, for those who rather read than look. */
+export function list() {
+  if (!options.length) {
+    announce(t("nothing-asked"));
+    return;
+  }
+  const { rest } = narrow(options, clicks);
+  const rows = rest.map((option) => make("li", {}, make("button", { type: "button", class: "answer", "data-answer": option.text }, option.words)));
+  const dialog = openDialog(t("answers"), make("p", {}, prompt), make("ol", { class: "every" }, ...rows));
+  dialog.querySelector("ol").addEventListener("click", (event) => {
+    const text = event.target.closest("[data-answer]")?.dataset.answer;
+    if (text === undefined) return;
+    dialog.close();
+    give(options.find((option) => option.text === text));
+  });
+}
+
+export const asked = () => options.length > 0 && !busy;
+export const only = () => (options.length === 1 && !busy ? options[0] : null);
+export const giveOnly = () => only() && give(only());
+
+export function listen(give_, dialog) {
+  answer = give_;
+  openDialog = dialog;
+  $("main").addEventListener("click", (event) => {
+    if (wasDrag() || wasPress()) return;
+    for (let at = event.target.closest("[data-ref]"); at; at = at.parentElement?.closest("[data-ref]")) {
+      if (click(at.dataset.ref)) return;
+    }
+  });
+}

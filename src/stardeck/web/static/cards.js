@@ -1,0 +1,93 @@
+// A component shown large on hover, focus or long press, with its rule text and the source of its data.
+
+import { get } from "./api.js";
+import { $, drawn, make } from "./dom.js";
+import { t } from "./words.js";
+
+const HOVER = 350;
+const PRESS = 450;
+const known = new Map();
+let table = "";
+let timer = null;
+let pressed = false;
+
+async function find(card) {
+  if (!known.has(card)) known.set(card, get(`/api/tables/${table}/cards/${card.split("/").map(encodeURIComponent).join("/")}`));
+  return known.get(card);
+}
+
+async function show(element) {
+  const card = element.dataset.card;
+  let found;
+  try {
+    found = await find(card);
+  } catch {
+    known.delete(card);
+    return;
+  }
+  if (!element.isConnected) return;
+  $("card").replaceChildren(
+    drawn(found.picture),
+    make("div", { class: "says" }, make("h2", {}, found.name), make("p", {}, found.words), make("p", { class: `source ${found.source}` }, t(`source-${found.source}`))),
+  );
+  $("card").hidden = false;
+  put(element.getBoundingClientRect());
+}
+
+function put(near) {
+  const panel = $("card");
+  const { width, height } = panel.getBoundingClientRect();
+  const right = near.right + 12 + width <= innerWidth;
+  const left = right ? near.right + 12 : Math.max(8, near.left - 12 - width);
+  const top = Math.min(Math.max(8, near.top + near.height / 2 - height / 2), innerHeight - height - 8);
+  panel.style.left = `${Math.min(left, innerWidth - width - 8)}px`;
+  panel.style.top = `${Math.max(8, top)}px`;
+}
+
+export function hide() {
+  clearTimeout(timer);
+  $("card").hidden = true;
+}
+
+/** Return whether the click that comes now only ended a long press. */
+export function wasPress() {
+  const was = pressed;
+  pressed = false;
+  return was;
+}
+
+const over = (event) => (event.target instanceof Element ? event.target.closest("[data-card]") : null);
+
+export function listen(id) {
+  table = id;
+  const main = $("main");
+  main.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const element = over(event);
+    clearTimeout(timer);
+    if (element) timer = setTimeout(() => show(element), HOVER);
+    else hide();
+  });
+  main.addEventListener("pointerleave", hide);
+  main.addEventListener("focusin", (event) => {
+    const element = over(event);
+    if (element && element.matches(":focus-visible")) show(element);
+    else hide();
+  });
+  main.addEventListener("focusout", hide);
+  main.addEventListener("pointerdown", (event) => {
+    const element = over(event);
+    pressed = false;
+    if (!element || event.pointerType === "mouse") return;
+    timer = setTimeout(() => {
+      pressed = true;
+      show(element);
+    }, PRESS);
+  });
+  for (const end of ["pointerup", "pointercancel"]) {
+    addEventListener(end, (event) => {
+      if (event.pointerType !== "mouse") hide();
+    });
+  }
+  main.addEventListener("contextmenu", (event) => over(event) && event.preventDefault());
+}

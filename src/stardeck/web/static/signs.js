@@ -1,0 +1,81 @@
+// Signs that it is my turn: title, sound, notification; and whose turn it is, for how long.
+
+import { $, make } from "./dom.js";
+import { choice } from "./memory.js";
+import { t } from "./words.js";
+
+let audio = null;
+
+function ring() {
+  audio ??= new AudioContext();
+  [660, 990].forEach((pitch, place) => {
+    const tone = audio.createOscillator();
+    const loud = audio.createGain();
+    const at = audio.currentTime + place * 0.14;
+    tone.frequency.value = pitch;
+    loud.gain.setValueAtTime(0.0001, at);
+    loud.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
+    loud.gain.exponentialRampToValueAtTime(0.0001, at + 0.3);
+    tone.connect(loud).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + 0.32);
+  });
+}
+
+/** Let people know that they are asked. */
+export function myTurn(snapshot) {
+  if (choice("sound")) ring();
+  if (choice("notify") && document.hidden && "Notification" in window && Notification.permission === "granted") {
+    new Notification(`${t("your-turn")} · ${snapshot.title}`, { body: snapshot.prompt, tag: snapshot.id });
+  }
+}
+
+export function title(snapshot, mine) {
+  document.title = `${mine ? `● ${t("your-turn")} · ` : ""}${snapshot.title} · Stardeck`;
+}
+
+const clock = (seconds) => {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = String(whole % 60).padStart(2, "0");
+  return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+};
+
+let shown = null;
+let skew = 0;
+
+/** Show who sits at the table. */
+export function people(snapshot, standIn) {
+  shown = snapshot;
+  skew = snapshot.now - Date.now() / 1000;
+  $("people").replaceChildren(...snapshot.seats.map((seat) => person(seat, snapshot, standIn)));
+  tick();
+}
+
+function person(seat, snapshot, standIn) {
+  const asked = snapshot.asked === seat.seat;
+  const what = seat.away ? t("away") : seat.kind === "bot" ? seat.bot : seat.kind === "rules" ? t("by-rules-short") : "";
+  const label = [seat.name, seat.mine ? t("you") : "", what, asked ? t("to-answer") : ""].filter(Boolean).join(", ");
+  return make(
+    "li",
+    { class: `seat-${seat.seat % 5}`, "aria-current": asked ? "true" : null, "data-seat": seat.seat },
+    make("span", { class: `mark mark-${seat.seat % 5}`, "aria-hidden": "true" }),
+    make("span", { class: "name", "aria-hidden": "true" }, seat.name, seat.mine ? make("small", {}, ` ${t("you")}`) : null, what ? make("small", {}, ` ${what}`) : null),
+    make("span", { class: "unseen" }, label),
+    asked ? make("span", { class: "clock", "aria-hidden": "true" }) : null,
+    asked && seat.kind === "person" && !seat.mine && !seat.away ? make("button", { class: "late quiet", hidden: true, onclick: () => standIn(seat.seat) }, t("stand-in")) : null,
+  );
+}
+
+function tick() {
+  const asked = document.querySelector("#people [aria-current] .clock");
+  if (!asked || !shown) return;
+  const now = Date.now() / 1000 + skew;
+  const left = shown.deadline === null ? null : shown.deadline - now;
+  asked.textContent = left === null ? clock(now - shown.asked_at) : `⏳ ${clock(left)}`;
+  asked.classList.toggle("hurry", left !== null && left < 15);
+  const late = document.querySelector("#people .late");
+  if (late) late.hidden = now - shown.asked_at < 300 || !shown.seats.some((seat) => seat.mine);
+}
+
+setInterval(tick, 1000);

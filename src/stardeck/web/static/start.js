@@ -1,0 +1,76 @@
+// The start page: a game against bots in one click, tables to join, my tables, records.
+
+import "./shell.js";
+import { get, post } from "./api.js";
+import { $, make, toast } from "./dom.js";
+import { choice, choose, forget, remember, tables, token } from "./memory.js";
+import { t } from "./words.js";
+
+$("name").value = choice("name");
+$("name").placeholder = t("captain");
+$("name").addEventListener("change", () => choose("name", $("name").value.trim()));
+
+async function enter(made) {
+  remember(made.table, made.token);
+  location.assign(`/t/${made.table}`);
+}
+
+for (const form of document.querySelectorAll("form.quick")) {
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const bots = Array.from({ length: Number(form.opponents.value) }, () => ({ kind: "bot", bot: form.bot.value }));
+    const seats = [{ kind: "me", name: choice("name") || t("captain") }, ...bots];
+    form.querySelector("button").disabled = true;
+    try {
+      await enter(await post("/api/tables", { game: form.dataset.game, seats }));
+    } catch (error) {
+      toast(error.message);
+      form.querySelector("button").disabled = false;
+    }
+  });
+}
+
+$("record").addEventListener("change", async () => {
+  const file = $("record").files[0];
+  if (!file) return;
+  try {
+    await enter(await post("/api/records", { record: await file.text() }));
+  } catch (error) {
+    toast(error.message);
+  }
+  $("record").value = "";
+});
+
+function row(table, mine) {
+  const names = table.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name);
+  const label = mine ? (table.state === "over" ? "look" : "go-on") : table.free ? "join" : "watch";
+  return make(
+    "li",
+    {},
+    make("a", { href: `/t/${table.id}` }, make("strong", {}, table.title), ` ${names.join(", ")}`),
+    make("span", { class: "state" }, table.free ? t("free-seats", { n: table.free }) : t(`state-${table.state}`)),
+    make("a", { class: "button", href: `/t/${table.id}`, "aria-label": `${t(label)}: ${table.title} ${names.join(", ")}` }, t(label)),
+    mine ? make("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => drop(table.id) }, "×") : null,
+  );
+}
+
+function drop(id) {
+  forget(id);
+  lists();
+}
+
+function fill(list, rows) {
+  list.replaceChildren(...rows);
+  list.nextElementSibling.hidden = rows.length > 0;
+}
+
+async function lists() {
+  const known = Object.keys(tables()).filter((id) => token(id));
+  const mine = known.length ? await get(`/api/tables?ids=${known.join(",")}`) : [];
+  fill($("mine"), mine.map((table) => row(table, true)));
+  const open = (await get("/api/tables")).filter((table) => !known.includes(table.id));
+  fill($("open"), open.map((table) => row(table, false)));
+}
+
+await lists();
+setInterval(() => document.hidden || lists().catch(() => {}), 10000);

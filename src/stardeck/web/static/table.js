@@ -1,0 +1,169 @@
+// The table: what the live connection tells is shown; what people do is sent. This page knows no game.
+
+import * as act from "./act.js";
+import * as cards from "./cards.js";
+import { $, announce, make, toast } from "./dom.js";
+import * as keys from "./keys.js";
+import { Live } from "./live.js";
+import { choice, remember, token } from "./memory.js";
+import * as picture from "./picture.js";
+import * as rooms from "./rooms.js";
+import * as signs from "./signs.js";
+import * as story from "./story.js";
+import { lang, t } from "./words.js";
+
+const SINGLE_WAIT = 500;
+const id = document.body.dataset.table;
+
+let now = null;
+let eyes = null;
+let ended = false;
+
+const mine = () => now?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];
+
+const live = new Live(id, () => ({ token: token(id), lang, seat: eyes }), {
+  table: show,
+  problem: (problem) => {
+    toast(problem.message);
+    announce(problem.message);
+    act.again();
+  },
+  lost: () => {
+    $("lost").hidden = false;
+  },
+  gone: (reason) => gone(reason),
+});
+
+function gone(reason) {
+  $("prompt").textContent = t(reason === "unknown-table" ? "no-table" : "lost");
+  rooms.dialog(t("no-table-title"), make("p", {}, t("no-table")), make("p", {}, make("a", { class: "button", href: "/" }, t("start-page"))));
+}
+
+// --- showing -------------------------------------------------------------------------------------
+
+function show(snapshot, first) {
+  const before = now;
+  const fresh = first || snapshot.seat !== before.seat;
+  if (fresh) story.clear();
+  now = snapshot;
+  $("lost").hidden = true;
+  document.documentElement.dataset.game = snapshot.game;
+  $("where").textContent = snapshot.status ? `${snapshot.title} · ${snapshot.status}` : snapshot.title;
+  signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
+  rooms.lobby(snapshot, actions);
+  if (snapshot.parts.length) drawers(picture.show(snapshot.parts));
+  story.tell(snapshot, fresh);
+  story.talk(snapshot, fresh);
+  tools(snapshot);
+  question(snapshot, before);
+  hotseat(snapshot);
+  if (mine().length) remember(id, "");
+  if (snapshot.result && !ended) {
+    ended = true;
+    rooms.ending(snapshot, actions);
+  } else if (snapshot.next && !before?.next && ended) rooms.ending(snapshot, actions);
+  if (!snapshot.result) ended = false;
+}
+
+function tools(snapshot) {
+  $("undo").disabled = snapshot.undo === 0;
+  $("reset").disabled = snapshot.turn < 2;
+  $("list").disabled = snapshot.options.length === 0;
+  $("result").hidden = !snapshot.result;
+}
+
+function question(snapshot, before) {
+  const asked = snapshot.options.length > 0;
+  // The picture may be new while the question is the same: what is lit must be lit again.
+  act.ask(snapshot.options, asked ? snapshot.prompt : waiting(snapshot));
+  signs.title(snapshot, asked);
+  if (!asked) return;
+  const isNew = before?.moved !== snapshot.moved || before?.seat !== snapshot.seat || !before.options.length;
+  if (!isNew) return;
+  if (!before?.options.length) signs.myTurn(snapshot);
+  announce(`${t("your-turn")}. ${snapshot.prompt}`);
+  if (choice("single") && act.only()) setTimeout(act.giveOnly, SINGLE_WAIT);
+}
+
+function waiting(snapshot) {
+  if (snapshot.state === "open") return t("lobby-wait");
+  if (snapshot.state === "over") return t("game-over");
+  const seat = snapshot.seats[snapshot.asked];
+  if (seat.mine && seat.away) return t("bot-plays");
+  if (seat.mine) return t("pass-screen", { name: seat.name });
+  return t(mine().length ? "waiting-for" : "watching", { name: seat.name });
+}
+
+function hotseat(snapshot) {
+  const held = mine();
+  const seat = snapshot.seats[snapshot.asked];
+  if (held.length < 2 || !seat?.mine || seat.away || snapshot.asked === snapshot.seat) {
+    if (snapshot.result && held.length > 1 && snapshot.seat === null) look(held[0]);
+    rooms.uncover();
+    return;
+  }
+  const reveal = () => look(seat.seat);
+  if (choice("cover")) rooms.cover(seat, reveal);
+  else reveal();
+}
+
+function look(seat) {
+  eyes = seat;
+  live.send({ type: "look", seat });
+}
+
+// --- on a small screen the parts beside the board are in a drawer --------------------------------
+
+function drawers(parts) {
+  const tabs = [["board", t("board")], ...parts.filter((part) => part.slot === "seats" || part.slot === "offer").map((part) => [part.slot, part.title]), ["side", t("log")]];
+  const seen = new Set();
+  const found = tabs.filter(([slot]) => !seen.has(slot) && seen.add(slot));
+  const key = JSON.stringify(found);
+  if ($("drawer").dataset.key === key) return;
+  $("drawer").dataset.key = key;
+  $("drawer").replaceChildren(...found.map(([slot, words]) => make("button", { type: "button", "data-drawer": slot, "aria-pressed": String(slot === "board"), onclick: () => pull(slot) }, words)));
+  pull(document.body.dataset.drawer ?? "board");
+}
+
+function pull(slot) {
+  document.body.dataset.drawer = slot;
+  for (const tab of $("drawer").children) tab.setAttribute("aria-pressed", String(tab.dataset.drawer === slot));
+}
+
+// --- doing ---------------------------------------------------------------------------------------
+
+async function command(wish) {
+  try {
+    return await live.perform(wish);
+  } catch {
+    // A refusal was shown when it came; a lost connection shows the table anew when it is back.
+    return null;
+  }
+}
+
+const actions = {
+  command,
+  reconnect: () => live.again(),
+  rematch: async () => {
+    const made = await command({ type: "rematch" });
+    if (!made?.table) return;
+    remember(made.table, token(id));
+    location.assign(`/t/${made.table}`);
+  },
+};
+
+const undo = () => now?.undo && command({ type: "undo", at: now.moved, count: 1 });
+const reset = () => now?.turn && command({ type: "undo", at: now.moved, count: now.turn });
+const menu = () => rooms.menu(now, actions);
+
+act.listen((option) => command({ type: "answer", at: now.moved, text: option.text }), rooms.dialog);
+cards.listen(id);
+story.listen((text) => command({ type: "chat", text }));
+keys.listen({ u: undo, r: reset, a: act.list, m: menu, "?": rooms.help, ...keys.talking });
+$("undo").addEventListener("click", undo);
+$("reset").addEventListener("click", reset);
+$("list").addEventListener("click", act.list);
+$("menu").addEventListener("click", menu);
+$("help").addEventListener("click", rooms.help);
+$("result").addEventListener("click", () => rooms.ending(now, actions));
+rooms.side();

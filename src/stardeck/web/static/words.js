@@ -1,0 +1,16 @@
+// The words of the page, in the language the server chose for it.
+
+export const lang = document.documentElement.lang;
+
+const table = await (await fetch(`/words/${lang}.json`)).json();
+
+/** Return a phrase; {name} stands for a value, {n:one|many} chooses by a number. */
+export function t(key, values = {}) {
+  const phrase = table[key];
+  if (phrase === undefined) throw new Error(`no words for ${key}`);
+  return phrase.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
+    if (one === undefined) return values[name];
+    const n = Math.abs(values[name]);
+    return n === 1 || (lang === "fr" && n === 0) ? one : many;
+  });
+}
