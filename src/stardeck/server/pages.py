@@ -24,7 +24,8 @@ from stardeck.server.prose import html
 from stardeck.server.words import page_words
 
 WEB: Final = Path(str(files("stardeck"))) / "web"
-THEMES: Final = ("dark", "light")
+THEMES: Final = ("dark", "light", "auto")
+"""Night first; the others by the switch."""
 
 _TEMPLATES: Final = Environment(
     loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(default=True)
@@ -47,7 +48,7 @@ def page(request: Request, template: str, **values: object) -> HTMLResponse:
     text = _TEMPLATES.get_template(template).render(
         lang=lang,
         languages=LANGUAGES,
-        theme=theme if theme in THEMES else "auto",
+        theme=theme if theme in THEMES else THEMES[0],
         words=page_words(lang),
         version=stardeck.__version__,
         **values,

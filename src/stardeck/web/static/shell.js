@@ -8,10 +8,10 @@ export function keep(name, value) {
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 
-/** Go to the next theme: as the system wants, dark, light. */
+/** Go to the next theme: dark, light, as the system wants. */
 export function nextTheme() {
   const root = document.documentElement;
-  const order = ["auto", "dark", "light"];
+  const order = ["dark", "light", "auto"];
   const next = order[(order.indexOf(root.dataset.theme) + 1) % order.length];
   root.dataset.theme = next;
   keep("theme", next);
