@@ -1,0 +1,191 @@
+"""A guided first game: a prepared start and a script that explains by doing.
+
+The script is ``lesson.toml`` in the game's package. Each ``[[step]]`` has words in both languages, may light
+up parts of the picture, and may await an answer: then only answers that match are taken. What the others
+answer stands in the script too, so the lesson goes the same way for everybody.
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from importlib.resources import files
+from typing import Any, Final
+
+from stardeck.kernel.box import Box
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.errors import BadRecord, IllegalAction, listing
+from stardeck.kernel.match import Match, Start, load_pack
+from stardeck.kernel.reading import settle
+from stardeck.kernel.words import LANGUAGES, Lang
+
+FILE: Final = "lesson.toml"
+LEARNER: Final[Seat] = 0
+"""Who learns sits on the first seat."""
+
+_KEYS: Final = {"seats", "seed", "position", "readings", "names", "minutes", "step"}
+_STEP_KEYS: Final = {*LANGUAGES, "light", "await", "then", "rule"}
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing to read, and perhaps to do."""
+
+    words: tuple[str, str]
+    light: tuple[str, ...] = ()
+    """Parts of the picture that shine; without any, those the awaited answers click on."""
+
+    awaited: tuple[str, ...] = ()
+    """Answers that are taken, as written in records; ``*`` stands for anything. None: only to read."""
+
+    then: tuple[str, ...] = ()
+    """What is answered afterwards without the learner, in order; ``?`` takes the first option."""
+
+    rule: str = ""
+    """The number of the rule it explains."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A script, read and checked as far as that goes without playing it."""
+
+    game: str
+    seats: int
+    seed: int | None
+    position: str | None
+    readings: dict[str, str]
+    names: tuple[tuple[str, str], ...]
+    """What the seats are called, in English and French."""
+
+    minutes: int
+    steps: tuple[Step, ...]
+
+    def words(self, step: int, lang: Lang) -> str:
+        """Return what a step says."""
+        return self.steps[step].words[LANGUAGES.index(lang)]
+
+
+def lesson_text(box: Box) -> str | None:
+    """Return the script that lies in a game's package; None if it has none."""
+    package = sys.modules[type(box).__module__].__package__
+    assert package
+    file = files(package).joinpath(FILE)
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+def find_lesson(box: Box) -> Lesson | None:
+    """Return the lesson of a game; None if it has none."""
+    text = lesson_text(box)
+    return None if text is None else read_lesson(box, text)
+
+
+def read_lesson(box: Box, text: str) -> Lesson:
+    """Read a script; BadRecord says what is wrong with it."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadRecord(f"The lesson of {box.name} is not TOML: {error}.") from None
+    _no_others(data, _KEYS, f"the lesson of {box.name}")
+    if ("seed" in data) == ("position" in data):
+        raise BadRecord("A lesson has either a seed or a position to start from.")
+    names = data.get("names", {})
+    return Lesson(
+        game=box.name,
+        seats=data.get("seats", 2),
+        seed=data.get("seed"),
+        position=data.get("position"),
+        readings={key: str(value) for key, value in data.get("readings", {}).items()},
+        names=tuple(zip(*(names.get(lang, []) for lang in LANGUAGES), strict=True)),
+        minutes=data.get("minutes", 8),
+        steps=tuple(_step(number, row) for number, row in enumerate(data.get("step", []), 1)),
+    )
+
+
+def _no_others(data: dict[str, Any], known: set[str], where: str) -> None:
+    unknown = set(data) - known
+    if unknown:
+        raise BadRecord(f"{where} has {listing(sorted(unknown))}; known are {listing(sorted(known))}.")
+
+
+def _step(number: int, row: dict[str, Any]) -> Step:
+    _no_others(row, _STEP_KEYS, f"step {number}")
+    for lang in LANGUAGES:
+        if not row.get(lang):
+            raise BadRecord(f"Step {number} of the lesson says nothing in {lang!r}.")
+    return Step(
+        words=(row["en"], row["fr"]),
+        light=tuple(row.get("light", ())),
+        awaited=tuple(row.get("await", ())),
+        then=tuple(row.get("then", ())),
+        rule=row.get("rule", ""),
+    )
+
+
+def begin(box: Box, lesson: Lesson, lang: Lang) -> Match:
+    """Return the match that a lesson starts with."""
+    names = [name[LANGUAGES.index(lang)] for name in lesson.names]
+    start = Start(lesson.seats if lesson.seed is not None else 0, lesson.seed, lesson.position)
+    settled = settle(box.readings, lesson.readings)
+    return Match(box, load_pack(box), settled, start, names=names, origin=f"lesson of {box.name}")
+
+
+class Guide:
+    """Leads through a lesson. Where it stands is only: how many steps are done."""
+
+    def __init__(self, lesson: Lesson, match: Match, done: int = 0) -> None:
+        self.lesson = lesson
+        self.match = match
+        self.done = done
+
+    @property
+    def step(self) -> Step | None:
+        """What to read and do now; None at the end of the script."""
+        return self.lesson.steps[self.done] if self.done < len(self.lesson.steps) else None
+
+    def allowed(self) -> list[str]:
+        """Return the answers that the step takes; none if it is only to read."""
+        return [] if self.step is None else allowed(self.step, self.match)
+
+    def lit(self) -> list[str]:
+        """Return the parts of the picture to light up."""
+        return [] if self.step is None else lit(self.step, self.match)
+
+    def go_on(self, answer: str = "") -> None:
+        """Finish a step: give the awaited answer, or none where none is; then the others answer."""
+        step = self.step
+        if step is None:
+            raise IllegalAction("The lesson is over.")
+        if step.awaited:
+            if answer not in self.allowed():
+                raise IllegalAction(f"The lesson awaits {listing(self.allowed())}; found {answer!r}.")
+            self.match.play(answer)
+        for scripted in step.then:
+            play_scripted(self.match, scripted)
+        self.done += 1
+
+
+def allowed(step: Step, match: Match) -> list[str]:
+    """Return the legal answers that a step takes."""
+    return [text for text in match.options if any(fnmatchcase(text, wish) for wish in step.awaited)]
+
+
+def lit(step: Step, match: Match) -> list[str]:
+    """Return what a step lights up: what it says, or the first click of each awaited answer."""
+    if step.light or match.seat != LEARNER:
+        return list(step.light)
+    view = match.view(LEARNER)
+    paths = [match.face.path(view, match.game.parse(text)) for text in allowed(step, match)]
+    return list(dict.fromkeys(path[0] for path in paths if path))
+
+
+def play_scripted(match: Match, scripted: str) -> None:
+    """Give an answer of the script; ``?`` is the first option."""
+    match.play(match.options[0] if scripted == "?" else scripted)
+
+
+def verbs(answers: Sequence[str]) -> set[str]:
+    """Return the kinds of some answers: the first word of each."""
+    return {answer.split()[0] for answer in answers}

@@ -1,0 +1,77 @@
+"""Hints name good answers and their reasons, and know no more than the seat that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import stardeck
+from stardeck import Match
+from stardeck.kernel.bot import Limit
+from stardeck.kernel.chance import chance_from_seed
+from stardeck.learn.hint import AHEAD, Adviser, Gain, why_words
+
+SHORT = Limit(playouts=30)
+LAST_CHANCE = "5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
+
+
+def test_the_best_answer_comes_first_with_its_reason() -> None:
+    """Who is behind and may go on is advised to light a lamp, not to end the game."""
+    match = stardeck.position("lanterns", f"- {LAST_CHANCE}")
+    assert match.decision is not None
+    first, second = Adviser(match.box, match.game, 1).hint(match.view(0), match.decision, "en", SHORT)
+    assert (first.text, first.words, first.path) == ("light lamp", "Light Lamp", ["hand/lamp"])
+    assert second.text == "pass" and second.chance < first.chance
+    assert first.visits + second.visits == 30
+    assert "more for you" in first.why
+
+
+@pytest.mark.parametrize("game", stardeck.games())
+def test_hints_do_not_depend_on_secrets(played: Callable[..., Match], game: str) -> None:
+    """Non-interference: in worlds that look the same to the seat the hint is the same, word by word."""
+    whole = played(game, 5)
+    luck = chance_from_seed(4)
+    compared = 0
+    for at in range(0, min(len(whole.played), 40), 7):
+        match = whole.branch(at)
+        decision = match.decision
+        assert decision is not None
+        state = match.game.from_text(match.position.partition(" ")[2])
+        world = match.game.imagine(match.view(decision.seat), luck)
+        hints = [
+            Adviser(match.box, match.game, 9).hint(match.game.view(one, decision.seat), decision, lang, SHORT)
+            for one in (state, world)
+            for lang in ("en", "fr")
+        ]
+        assert hints[:2] == hints[2:]
+        assert all(advice.text in match.options for advice in hints[0])
+        compared += match.game.to_text(world) != match.game.to_text(state)
+    assert compared > 0
+
+
+def test_a_forced_answer_needs_no_thought() -> None:
+    """Where there is one answer the hint says so."""
+    text = "5.7 1.0.0.0.1.0 0 lamp - candle,candle/moth -/-"
+    match = stardeck.position("lanterns", f"- {text}")
+    assert match.decision is not None and match.options == ["out candle"]
+    (only,) = Adviser(match.box, match.game, 1).hint(match.view(0), match.decision, "fr")
+    assert only.why == "C’est la seule réponse."
+
+
+@pytest.mark.parametrize(
+    ("gain", "words"),
+    [
+        (Gain(3.2, 1.1, "Cities", False), "Expects 3 points more for you over the next 4 answers of yours "
+         "(+1 for the best other), most of it from: Cities."),
+        (Gain(1.0, -2.0, "", True), "Expects 1 point more for you by the end (-2 for the best other)."),
+        (Gain(0.2, 0.0, "", False), "No points yet over the next 4 answers of yours: it prepares what comes "
+         "later (+0 for the best other)."),
+        (Gain(-2.0, 0.0, "", False), "Expects to lose 2 points over the next 4 answers of yours, "
+         "to gain more later."),
+    ],
+)  # fmt: skip
+def test_reasons_are_sentences(gain: Gain, words: str) -> None:
+    """What is expected is said in whole points."""
+    assert AHEAD == 4
+    assert why_words(gain, "en") == words

@@ -1,0 +1,118 @@
+"""Every guided first game plays through, in both languages, and meets every kind of answer."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+import stardeck
+from stardeck.games import find
+from stardeck.kernel.box import Box
+from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.errors import BadRecord, IllegalAction
+from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.learn.lesson import LEARNER, Guide, Lesson, begin, find_lesson, read_lesson, verbs
+
+WITH_LESSON = [name for name in stardeck.games() if find_lesson(find(name)) is not None]
+WORDS_A_MINUTE = 130
+"""How fast people read what they do not know yet."""
+
+
+def lesson_of(box: Box) -> Lesson:
+    """Return a lesson that must be there."""
+    found = find_lesson(box)
+    assert found is not None
+    return found
+
+
+def refs_in(guide: Guide, lang: Lang) -> set[str]:
+    """Return every part of the picture that the learner sees."""
+    match = guide.match
+    parts = match.face.parts(match.view(LEARNER), names=match.names, lang=lang)
+    return {ref for part in parts for ref in re.findall(r'data-ref="([^"]*)"', part.content)}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_the_script_plays_through(game: str, lang: Lang) -> None:
+    """Each awaited answer is the learner's and legal, what is lit is there, the others answer legally."""
+    box = find(game)
+    lesson = lesson_of(box)
+    guide = Guide(lesson, begin(box, lesson, lang))
+    while (step := guide.step) is not None:
+        assert lesson.words(guide.done, lang).strip()
+        missing = set(guide.lit()) - refs_in(guide, lang)
+        assert not missing, f"Step {guide.done + 1} lights up what is not there: {missing}."
+        if step.awaited:
+            assert guide.match.seat == LEARNER, f"Step {guide.done + 1} awaits another seat's answer."
+            assert guide.allowed(), f"Step {guide.done + 1} awaits what is not legal: {guide.match.options}"
+        guide.go_on(guide.allowed()[0] if step.awaited else "")
+    with pytest.raises(IllegalAction, match="over"):
+        guide.go_on()
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_every_kind_of_answer_is_met(game: str) -> None:
+    """What can be answered in a whole game of the lesson's kind is answered once in the lesson."""
+    box = find(game)
+    lesson = lesson_of(box)
+    guide = Guide(lesson, begin(box, lesson, "en"))
+    while (step := guide.step) is not None:
+        guide.go_on(guide.allowed()[0] if step.awaited else "")
+    met = verbs([guide.match.game.action_text(played.action) for played in guide.match.played])
+    known: set[str] = set()
+    luck = chance_from_seed(3)
+    options: dict[str, Any] = dict(lesson.readings)
+    for seed in range(12):
+        match = stardeck.new(game, seats=guide.match.seats, seed=seed, **options)
+        while (decision := match.decision) is not None:
+            known |= verbs(match.options)
+            match.answer(decision.options[luck.below(len(decision.options))])
+    assert not known - met
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [name for name in WITH_LESSON if name != "lanterns"])
+def test_it_takes_five_to_ten_minutes(game: str, lang: Lang) -> None:
+    """Counted by the words to read and ten seconds for each answer."""
+    lesson = lesson_of(find(game))
+    words = sum(len(lesson.words(step, lang).split()) for step in range(len(lesson.steps)))
+    answers = sum(bool(step.awaited) for step in lesson.steps)
+    assert 4.5 <= words / WORDS_A_MINUTE + answers / 6 <= 10
+    assert 5 <= lesson.minutes <= 10
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_rules_named_in_a_lesson_exist(game: str) -> None:
+    """A step that names a rule can be looked up."""
+    box = find(game)
+    for step in lesson_of(box).steps:
+        assert not step.rule or f"**{step.rule}**" in box.rules_text()
+
+
+def test_another_answer_is_not_taken() -> None:
+    """The guide says what it awaits and the match is untouched."""
+    box = find("lanterns")
+    lesson = lesson_of(box)
+    guide = Guide(lesson, begin(box, lesson, "en"), done=1)
+    with pytest.raises(IllegalAction, match="awaits light lamp; found 'light moth'"):
+        guide.go_on("light moth")
+    assert not guide.match.played
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("seed = ", "not TOML"),
+        ("seats = 2", "either a seed or a position"),
+        ("seed = 1\nsteps = 3", "steps; known are"),
+        ("seed = 1\n[[step]]\nen = 'a'", "nothing in 'fr'"),
+        ("seed = 1\n[[step]]\nen = 'a'\nfr = 'b'\nawaits = []", "step 1 has awaits"),
+    ],
+)
+def test_a_broken_script_is_refused_in_words(text: str, complaint: str) -> None:
+    """The error says where and what."""
+    with pytest.raises(BadRecord, match=complaint):
+        read_lesson(find("lanterns"), text)
