@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
+import errno
 
 import click
+
+PORT = 8000
+"""Where the page is found if nobody wants another place and nobody else is there."""
 
 
 @click.command()
@@ -13,25 +15,31 @@ import click
     "--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 lets others in."
 )
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=8199, show_default=True, help="0 takes a free one."
+    "--port", type=click.IntRange(0, 65535), help=f"0 takes a free one.  [default: {PORT}, or a free one]"
 )
-@click.option("--database", metavar="URL", help="SQLAlchemy URL; without it, a file in your data folder.")
+@click.option(
+    "--database", default="", metavar="URL", help="SQLite file or PostgreSQL URL; else a file of yours."
+)
 @click.option("--browser/--no-browser", default=True, show_default=True, help="Open the page in a browser.")
-@click.pass_context
-def serve(ctx: click.Context, host: str, port: int, database: str | None, browser: bool) -> None:
+def serve(host: str, port: int | None, database: str, browser: bool) -> None:
     """Open the page to play on, alone or with friends.
 
     \b
     Examples:
       stardeck serve
       stardeck serve --host 0.0.0.0 --port 8080 --no-browser
-      stardeck serve --database postgresql+asyncpg://user@host/stardeck
+      stardeck serve --database postgresql://user@host/stardeck
     """
-    if importlib.util.find_spec("stardeck.server") is None:
-        from stardeck.commands.play import play
+    try:
+        _serve(host, PORT if port is None else port, database, browser)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE and port is None:
+            _serve(host, 0, database, browser)
+        else:
+            raise click.ClickException(f"The page can't be served at {host}, port {port}: {error}.") from None
 
-        click.echo("The page is not part of this installation; the game starts in the terminal.", err=True)
-        play.invoke(play.make_context("play", [], parent=ctx))
-        return
-    server = importlib.import_module("stardeck.server")
-    server.serve(host=host, port=port, database=database, browser=browser)
+
+def _serve(host: str, port: int, database: str, browser: bool) -> None:
+    from stardeck.server import serve as run
+
+    run(host=host, port=port, database=database, open_browser=browser)

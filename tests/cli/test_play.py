@@ -1,0 +1,236 @@
+"""Play in the terminal: whole games through what somebody types."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+from stardeck_toy import BOX
+
+import stardeck
+from stardeck.commands.play import Session
+from stardeck.commands.seating import seat_names
+from stardeck.commands.table import Eyes, show_end, table_words, winners_words, words_of
+from stardeck.commands.words import WORDS
+from stardeck.kernel.box import Part
+from stardeck.kernel.svg import el, group, join, text
+from stardeck.kernel.words import LANGUAGES, say
+
+Run = Callable[..., Result]
+FIRST = "1\n" * 60
+"""Always the first answer; enough to end any game."""
+
+
+@pytest.mark.parametrize(("lang", "over"), [("en", "The game is over."), ("fr", "La partie est finie.")])
+def test_a_whole_game_against_bots(run: Run, lang: str, over: str) -> None:
+    """To the explained end, in both languages."""
+    result = run(f"play lanterns --seats 3 --bots easy,random --seed 4 --lang {lang}", FIRST)
+    assert result.exit_code == 0
+    assert over in result.stdout
+    assert not list(Path().glob("*.stardeck"))
+
+
+def test_undo_save_quit_and_resume(run: Run) -> None:
+    """What was saved goes on exactly where it was, with the same bots."""
+    run("play lanterns --seats 2 --bots random --seed 4", "1\nsave mine.stardeck\n1\nquit\n")
+    saved = stardeck.replay("mine.stardeck")
+    assert saved.names == ["Captain", "random (bot)"]
+    assert saved.seat == 0
+    assert sum(played.seat == 0 for played in saved.played) == 2
+    result = run("play --resume mine.stardeck", FIRST)
+    assert "The game is over." in result.stdout
+    ended = stardeck.replay("mine.stardeck")
+    assert ended.is_over
+    assert ended.record.startswith(saved.record.rstrip("\n"))
+
+
+def test_leaving_saves_under_a_free_name(run: Run) -> None:
+    """Nothing is overwritten, and the way back is told."""
+    for number in (1, 2):
+        said = run("play lanterns --seed 4", "").stdout
+        assert f"stardeck play --resume lanterns-{number}.stardeck" in said
+    assert run("play --resume lanterns-1.stardeck", "quit\n").exit_code == 0
+    assert sorted(path.name for path in Path().glob("*.stardeck")) == [
+        "lanterns-1.stardeck",
+        "lanterns-2.stardeck",
+    ]
+
+
+def test_every_answer_is_saved_if_wanted(run: Run) -> None:
+    """A broken connection loses nothing."""
+    run("play lanterns --bots random --seed 4 --save game.stardeck", "1\n1\n")
+    assert sum(played.seat == 0 for played in stardeck.replay("game.stardeck").played) == 2
+
+
+def test_a_file_that_can_not_be_written_is_said(run: Run) -> None:
+    """And the game goes on."""
+    result = run("play lanterns --seed 4", f"save missing/folder/x\n{FIRST}")
+    assert "No such file or directory" in result.stdout
+    assert "The game is over." in result.stdout
+
+
+def test_an_answer_is_taken_back(run: Run) -> None:
+    """Two people, an empty deck: the moth's victim may think again; beyond the boundary it is refused."""
+    match = stardeck.position(
+        "lanterns", "- 12.345 0.0.0 0 - - moth,moth,lamp/candle,lamp -/-", sandbox=False
+    )
+    match.names = ["Ada", "Bob"]
+    Path("start.stardeck").write_text(match.record, encoding="utf-8")
+    typed = "\nundo\nlight moth\n\nundo\nout lamp\nundo\nquit\n"
+    said = run("play --resume start.stardeck", typed).stdout
+    assert said.count("Nothing to take back") == 2
+    assert said.count("Taken back.") == 1
+    assert [played.seat for played in stardeck.replay("start.stardeck").played] == [0]
+
+
+def test_in_a_sandbox_bots_answers_are_taken_back_too(run: Run) -> None:
+    """Back to the last question a person was asked."""
+    said = run(
+        "play lanterns --bots random --seed 4 --sandbox --save x.stardeck", "1\n1\nundo\nundo\nundo\nquit\n"
+    ).stdout
+    assert said.count("Taken back.") == 2
+    assert said.count("Nothing to take back") == 1
+    assert stardeck.replay("x.stardeck").played == []
+
+
+def test_people_who_share_a_screen_do_not_see_each_others_hands(run: Run) -> None:
+    """A cover stands between them; bots need none."""
+    typed = "\n1\n\n1\n\n1\nquit\n"
+    said = run("play lanterns --name Ada --name Bob --seats 3 --bots random --seed 4", typed).stdout
+    covers = re.findall(r"(\w+), it is your turn\. Others look away", said)
+    assert covers[:3] == ["Ada", "Bob", "Ada"]
+
+
+def test_what_can_be_typed_besides_answers(run: Run) -> None:
+    """Help, log, rules, cards, the view; words narrow the answers; nonsense is said so."""
+    typed = "?\nlight\nzebra\n99\n\nrules moth\nrules zebra\ncard moth\ncard zebra\nview\npass\nlog\nquit\n"
+    said = run("play lanterns --bots random --seed 4", typed).stdout
+    assert "undo: take back" in said
+    assert "Answers with 'light':" in said
+    assert "'zebra' is no answer. Type a number from 1 to 3" in said
+    assert "'99' is no answer" in said
+    assert "'' is no answer" in said
+    assert "2.1 A moth makes the next seat" in said
+    assert "No rule speaks of 'zebra'" in said
+    assert "Moth: The next seat puts out a card of its choice. (published)" in said
+    assert "No card here is called 'zebra'" in said
+    assert re.search(r"0 \? 0\.0\.0 0 \?,", said)
+    assert "Captain passes." in said
+
+
+def test_a_forced_answer_needs_only_enter(run: Run) -> None:
+    """There is nothing to choose."""
+    match = stardeck.position("lanterns", "- 12.345 1.0.0.0.1.0 0 - - moth/candle -/-", sandbox=False)
+    match.names = ["Ada", "random (bot)"]
+    Path("start.stardeck").write_text(match.record, encoding="utf-8")
+    run("play --resume start.stardeck", "\nquit\n")
+    assert match.game.action_text(stardeck.replay("start.stardeck").played[0].action) == "out moth"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("play lanterns --seats 9", "Lanterns is for 2 to 4 seats; 9 were asked for"),
+        ("play lanterns --seats 2 --bots a,b,c", "3 bots were named, but 1 seats are left for them"),
+        ("play lanterns --bots zebra", "There is no bot 'zebra' for lanterns"),
+        ("play lanterns --seats 2 --name A --name B --name C", "3 people can't sit on 2 seats"),
+        ("play --resume missing", "can't be read"),
+    ],
+)
+def test_what_can_not_be_played_is_refused(run: Run, words: str, sentence: str) -> None:
+    """In a sentence on standard error, with exit code 1."""
+    result = run(words)
+    assert result.exit_code == 1
+    assert sentence in result.stderr
+    assert result.stdout == ""
+
+
+def test_long_news_are_cut(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rest is in the log."""
+    monkeypatch.setattr("stardeck.commands.play.LOG_LINES", 2)
+    assert re.search(
+        r"\(\d+ earlier lines: type log\)",
+        run("play lanterns --seats 4 --bots random --seed 4", "1\n").stdout,
+    )
+
+
+# --- seats -------------------------------------------------------------------------------
+
+
+def test_the_last_bot_takes_all_seats_that_are_left() -> None:
+    """And no two bots have the same name."""
+    match = stardeck.new("lanterns", seats=4)
+    assert seat_names(match, ["Ada"], "easy, random", "en") == [
+        "Ada",
+        "easy (bot)",
+        "random (bot)",
+        "random 2 (bot)",
+    ]
+    assert seat_names(match, list("ABCD"), "normal", "en") == list("ABCD")
+    assert seat_names(match, ["Ada"], "", "en")[1:] == ["normal (bot)", "normal 2 (bot)", "normal 3 (bot)"]
+
+
+def test_seats_that_the_rules_play_need_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are named, and answer by themselves."""
+    monkeypatch.setattr(type(BOX), "automatic", lambda self, seats, readings: [1])
+    match = stardeck.new("lanterns", seats=3, seed=2)
+    match.names = seat_names(match, ["Ada"], "random", "fr")
+    assert match.names == ["Ada", "Automate 2", "random (bot)"]
+    session = Session(match, "en", None)
+    assert session.people == [0]
+    assert list(session.bots) == [2]
+    match.play(match.options[0])
+    assert match.decision is not None
+    session._bot_answers(match.decision)
+    assert match.played[-1].seat == 1
+
+
+# --- the table in words ------------------------------------------------------------------
+
+
+def test_a_picture_is_told_in_words() -> None:
+    """Titles are told, and text that stands outside of them; what is there twice is counted."""
+    inside = group(text(0, 0, "not told"), group(title="inner"), title="outer")
+    part = Part("board", "Board", 9, 9, join(inside, text(0, 0, "told"), group(title="inner"), el("rect")))
+    assert words_of(part) == "outer · inner ×2 · told"
+
+
+def test_eyes_see_what_they_may() -> None:
+    """A seat its hand, a spectator none, open eyes all."""
+    match = stardeck.position("lanterns", "- 12.345 0.0.0 0 - - candle,lamp/moth,wind -/-")
+    match.names = ["Ada", "Bob"]
+    assert ("Your hand", "Candle · Lamp") in table_words(match, Eyes(0), "en")
+    assert ("Your hand", "") in table_words(match, Eyes(), "en")
+    assert table_words(match, Eyes(open=True), "en")[1:] == [("Ada", "Candle · Lamp"), ("Bob", "Moth · Wind")]
+
+
+@pytest.mark.parametrize(
+    ("gardens", "words"), [("lamp/candle", "Ada wins."), ("lamp/lamp", "Ada, Bob share the victory.")]
+)
+def test_winners_in_words(gardens: str, words: str) -> None:
+    """One, or several."""
+    match = stardeck.position("lanterns", f"- 1.1 0.0.0 2 - - -/- {gardens}")
+    match.names = ["Ada", "Bob"]
+    assert winners_words(match, "en") == words
+
+
+def test_a_game_that_nobody_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    """Some solo games are lost."""
+    from rich.console import Console
+
+    match = stardeck.position("lanterns", "- 1.1 0.0.0 2 - - -/- lamp/lamp")
+    match.game.winners = lambda state: []  # type: ignore[method-assign]
+    show_end(Console(), match, "en")
+    assert "Nobody wins." in capsys.readouterr().out
+
+
+def test_every_phrase_has_both_languages_with_the_same_values() -> None:
+    """A value that one language forgets is a mistake."""
+    for key, phrases in WORDS.items():
+        values = [set(re.findall(r"{(\w+)", phrase)) for phrase in phrases]
+        assert values[0] == values[1], key
+        for lang in LANGUAGES:
+            assert say(WORDS, key, lang, n=2, who="x", text="x", file="x", most=1, at=1).strip()

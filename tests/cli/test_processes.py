@@ -1,0 +1,95 @@
+"""The program as a process of its own: start, exit codes, pipes, time."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import stardeck
+
+
+def stardeck_process(
+    *words: str, typed: str = "", folder: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run the program as somebody at a terminal would."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p), "LC_ALL": "C.UTF-8"}
+    return subprocess.run(
+        [sys.executable, "-m", "stardeck", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        cwd=folder,
+        env=environment,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_help_and_version_are_quick() -> None:
+    """They import no command, no game and no server; two tries, since machines hiccup."""
+    took = []
+    for _ in range(3):
+        began = time.perf_counter()
+        assert stardeck_process("--help").returncode == 0
+        took.append(time.perf_counter() - began)
+    assert min(took) < 1.5
+    program = (
+        "import sys\nfrom stardeck.cli import cli\n"
+        "try:\n    cli(['--help'], standalone_mode=False)\nfinally:\n"
+        "    heavy = ('fastapi', 'rich', 'sqlalchemy', 'stardeck.games.orbital')\n"
+        "    print([m for m in heavy if m in sys.modules], file=sys.stderr)\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, env=_environment(), check=True
+    )
+    assert run.stderr.strip() == "[]"
+
+
+def _environment() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+
+
+def test_exit_codes() -> None:
+    """0 for good, 1 for bad input with a sentence, 2 for wrong usage; never a traceback."""
+    good = stardeck_process("games", "--json")
+    assert (good.returncode, good.stderr) == (0, "")
+    assert "lanterns" in [game["name"] for game in json.loads(good.stdout)]
+    bad = stardeck_process("rules", "mars")
+    assert (bad.returncode, bad.stdout) == (1, "")
+    assert bad.stderr.startswith("Error: There is no game 'mars'.")
+    assert stardeck_process("nonsense").returncode == 2
+
+
+def test_a_whole_game_through_pipes_with_undo_save_and_resume(tmp_path: Path) -> None:
+    """Typed by nobody, played to the end, the record good."""
+    opening = stardeck_process(
+        "play", "lanterns", "--seats", "3", "--bots", "easy,random", "--seed", "11",
+        typed="undo\n1\nundo\nsave game.stardeck\nquit\n",
+        folder=tmp_path,
+    )  # fmt: skip
+    assert opening.returncode == 0, opening.stderr
+    assert "The game is in game.stardeck." in opening.stdout
+    rest = stardeck_process("play", "--resume", "game.stardeck", typed="1\n" * 60, folder=tmp_path)
+    assert rest.returncode == 0, rest.stderr
+    assert "The game is over." in rest.stdout
+    assert stardeck.replay(tmp_path / "game.stardeck").is_over
+    shown = stardeck_process("replay", "game.stardeck", "--json", folder=tmp_path)
+    assert json.loads(shown.stdout)["winners"]
+
+
+def test_a_reader_that_leaves_early_is_no_error() -> None:
+    """``stardeck … | head`` ends without a traceback."""
+    run = subprocess.run(
+        f"{sys.executable} -m stardeck pack export lanterns | head -1",
+        shell=True,
+        capture_output=True,
+        text=True,
+        env=_environment(),
+        check=False,
+    )
+    assert run.stdout.startswith("#")
+    assert "Traceback" not in run.stderr
