@@ -67,6 +67,7 @@ def from_wish(wish: NewTable, token: str, now: float) -> Stored:
     row.seed_known = wish.seed is not None
     row.sandbox = _is_hotseat(seats)
     row.listed = wish.listed
+    row.hints = wish.hints
     row.move_seconds = wish.move_seconds
     return first_standing(Stored(row, seats, []), now)
 
@@ -85,6 +86,7 @@ def _row(box: Box, token: str, now: float) -> TableRow:
         sandbox=False,
         listed=False,
         seed_known=False,
+        hints=False,
         move_seconds=None,
         owner=digest(token),
         state=schema.OPEN,
@@ -141,6 +143,7 @@ def from_record(text: str, token: str, now: float) -> Stored:
     row.position = record.position
     row.origin = "record"
     row.sandbox = True
+    row.hints = True
     row.seed_known = True
     entries = [
         Entry(number, schema.ANSWER, played.seat, match.game.action_text(played.action), now)

@@ -44,6 +44,9 @@ class NewTable(Message):
 
     seed: Annotated[int, Field(ge=-(2**96), le=2**96)] | None = None
     listed: bool = False
+    hints: bool = False
+    """Whether the seats may ask for hints."""
+
     move_seconds: Annotated[int, Field(ge=10, le=30 * 86400)] | None = None
 
 
@@ -300,6 +303,12 @@ class Snapshot(Message):
     """What this seat may know, in the game's own notation: for bots."""
 
     sandbox: bool
+    hints: bool
+    """Whether the seats may ask for hints."""
+
+    origin: str
+    """Where the game came from, e.g. a branch of another; empty for a deal of its own."""
+
     listed: bool
     seed_known: bool
     owner: bool

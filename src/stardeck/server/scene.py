@@ -80,6 +80,8 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         result=result,
         view=match.game.view_text(view) if begun else "",
         sandbox=row.sandbox,
+        hints=row.hints,
+        origin=row.origin,
         listed=row.listed,
         seed_known=row.seed_known,
         owner=table.is_owner(eyes.token),

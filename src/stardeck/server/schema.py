@@ -25,6 +25,7 @@ TABLES: Final = SqlTable(
     Column("sandbox", Boolean, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("seed_known", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
     Column("move_seconds", Integer),
     Column("owner", String(64), nullable=False),
     Column("state", String(16), nullable=False),
@@ -101,6 +102,9 @@ class TableRow:
     listed: bool
     seed_known: bool
     """Whether somebody chose the deal, so that it is no secret."""
+
+    hints: bool
+    """Whether the seats may ask for hints; who sits down at a table without has agreed to do without."""
 
     move_seconds: int | None
     owner: str

@@ -328,6 +328,7 @@ class Tables:
             seed=str(secrets.randbits(96)),
             position=None,
             seed_known=False,
+            origin="",
             seq=0,
             lease=0.0,
             next=None,
