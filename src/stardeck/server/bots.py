@@ -6,12 +6,13 @@ import asyncio
 import logging
 import os
 import secrets
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing import get_context
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from stardeck.bots import LEVELS, make, names, read_spec
 from stardeck.games import find
@@ -23,6 +24,8 @@ from stardeck.kernel.reading import readings_from_text, readings_to_text
 
 PATIENCE: Final = 10.0
 """Seconds after which a bot that has not answered is not waited for any longer."""
+
+Result = TypeVar("Result")
 
 log = logging.getLogger("stardeck.server")
 
@@ -105,16 +108,24 @@ class Thinkers:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
+    def submit(self, work: Callable[..., Result], *given: object) -> Future[Result]:
+        """Let a process do some work: a module's function, given what can be sent there."""
+        if self._pool is None:
+            self.start()
+        assert self._pool is not None
+        try:
+            return self._pool.submit(work, *given)
+        except BrokenProcessPool:
+            self.start()
+            return self._pool.submit(work, *given)
+
     async def answer(self, match: Match, bot: str) -> str:
         """Return a bot's answer as text; a bot that fails is answered for at random."""
         asked = question(match, bot)
         if len(asked.options) == 1:
             return match.game.action_text(asked.options[0])
-        if self._pool is None:
-            self.start()
-        assert self._pool is not None
         try:
-            running = self._pool.submit(think, asked)
+            running = self.submit(think, asked)
             answer = await asyncio.wait_for(asyncio.wrap_future(running), PATIENCE)
         except BrokenProcessPool:
             log.warning("bots: a process died while %s thought; starting new ones", bot)

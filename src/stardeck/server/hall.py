@@ -1,0 +1,72 @@
+"""The parts of the server, put together, and how a request reaches them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Header, Request
+
+from stardeck.server.bots import Thinkers
+from stardeck.server.driver import Driver
+from stardeck.server.hints import Hints, PostgresHints
+from stardeck.server.live import Live
+from stardeck.server.refusals import Refused
+from stardeck.server.settings import Settings
+from stardeck.server.store import Store, Stored
+from stardeck.server.tables import Tables
+
+Token = Annotated[
+    str, Header(alias="Authorization", description="Bearer and the token of a seat", max_length=120)
+]
+Language = Annotated[str, Header(alias="Accept-Language", max_length=200)]
+
+
+def bearer(header: str) -> str:
+    """Return the token of an Authorization header; empty if there is none."""
+    scheme, _, token = header.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def hall(request: Request) -> Hall:
+    """Return the parts of the server that a request needs."""
+    found = request.app.state.hall
+    assert isinstance(found, Hall)
+    return found
+
+
+class Hall:
+    """Everything behind the routes, put together."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.url())
+        self.hints = PostgresHints(settings.url()) if self.store.is_postgres else Hints()
+        self.driver = Driver(Thinkers(settings.workers), settings.pace)
+        self.tables = Tables(self.store, self.hints, self.driver.nudge)
+        self.live = Live(
+            self.tables,
+            self.driver,
+            settings.connections,
+            settings.watchers,
+            settings.rate,
+            settings.send_seconds,
+        )
+
+    async def start(self) -> None:
+        """Open the database and begin to look after tables."""
+        await self.store.start()
+        await self.hints.start()
+        self.driver.start(self.tables)
+
+    async def stop(self) -> None:
+        """Stop in the opposite order."""
+        await self.driver.stop()
+        await self.hints.stop()
+        await self.store.stop()
+
+    async def add(self, stored: Stored) -> None:
+        """Keep a new table, unless there are too many."""
+        if await self.store.unfinished() >= self.settings.tables:
+            raise Refused("too-many")
+        await self.store.create(stored)
+        self.driver.nudge(stored.row.id)
