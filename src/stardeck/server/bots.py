@@ -68,14 +68,15 @@ def known_bots(box: Box) -> list[str]:
 
 
 @lru_cache(maxsize=32)
-def _rules(game: str, pack: str | None, readings: str) -> tuple[Box, Game[Any, Any]]:
+def rules(game: str, pack: str | None, readings: str) -> tuple[Box, Game[Any, Any]]:
+    """Return the box and the game, loaded once in each process."""
     box = find(game)
     return box, box.game(load_pack(box, pack).content, readings_from_text(box.readings, readings))
 
 
 def think(asked: Question) -> str:
     """Answer a question; runs in a process of the pool."""
-    box, game = _rules(asked.game, asked.pack, asked.readings)
+    box, game = rules(asked.game, asked.pack, asked.readings)
     spec = read_spec(asked.bot)
     bot = make(spec.bot, box, game, asked.seed)
     view = game.view_from_text(asked.view)

@@ -7,10 +7,12 @@ from typing import Annotated
 from fastapi import Header, Request
 
 from stardeck.server.bots import Thinkers
+from stardeck.server.deals import Deals
 from stardeck.server.driver import Driver
 from stardeck.server.hints import Hints, PostgresHints
 from stardeck.server.live import Live
 from stardeck.server.refusals import Refused
+from stardeck.server.reviews import Reviews
 from stardeck.server.settings import Settings
 from stardeck.server.store import Store, Stored
 from stardeck.server.tables import Tables
@@ -43,6 +45,8 @@ class Hall:
         self.hints = PostgresHints(settings.url()) if self.store.is_postgres else Hints()
         self.driver = Driver(Thinkers(settings.workers), settings.pace)
         self.tables = Tables(self.store, self.hints, self.driver.nudge)
+        self.reviews = Reviews(self.driver.thinkers)
+        self.deals = Deals(self.tables)
         self.live = Live(
             self.tables,
             self.driver,
@@ -60,6 +64,7 @@ class Hall:
 
     async def stop(self) -> None:
         """Stop in the opposite order."""
+        await self.reviews.stop()
         await self.driver.stop()
         await self.hints.stop()
         await self.store.stop()

@@ -59,7 +59,7 @@ def from_wish(wish: NewTable, token: str, now: float) -> Stored:
         raise Refused("bad-table", str(error)) from None
     automatic = box.automatic(len(wish.seats), settled)
     seats = _seats(box, wish.seats, automatic, digest(token))
-    row = _row(box, token, now)
+    row = empty_row(box, token, now)
     row.pack = wish.pack
     row.readings = readings_to_text(box.readings, settled)
     row.seats = len(seats)
@@ -72,7 +72,8 @@ def from_wish(wish: NewTable, token: str, now: float) -> Stored:
     return first_standing(Stored(row, seats, []), now)
 
 
-def _row(box: Box, token: str, now: float) -> TableRow:
+def empty_row(box: Box, token: str, now: float) -> TableRow:
+    """Return a row without a deal, for a table of somebody's own."""
     return TableRow(
         id=new_id(),
         game=box.name,
@@ -135,7 +136,7 @@ def from_record(text: str, token: str, now: float) -> Stored:
         match = match_from_record(find(record.game), record, sandbox=True)
     except (BadRecord, StardeckError) as error:
         raise Refused("bad-record", str(error)) from None
-    row = _row(match.box, token, now)
+    row = empty_row(match.box, token, now)
     row.pack = match.pack.text
     row.readings = readings_to_text(match.box.readings, match.readings)
     row.seats = record.seats if record.seed is not None else match.seats

@@ -28,6 +28,10 @@ STATUS: Final = {
     "too-many": 503,
     "origin": 403,
     "secret": 403,
+    "bad-position": 422,
+    "no-hints": 403,
+    "no-lesson": 404,
+    "too-many-reviews": 503,
 }
 """The HTTP status of each code."""
 

@@ -148,6 +148,12 @@ class Store:
             query = select(TABLES).where(TABLES.c.id.in_(ids)).order_by(TABLES.c.changed.desc())
             return await _with_seats(connection, list((await connection.execute(query)).mappings()))
 
+    async def with_origin(self, origin: str, limit: int) -> list[str]:
+        """Return the tables that came from something, the oldest first."""
+        async with self.engine.connect() as connection:
+            query = select(TABLES.c.id).where(TABLES.c.origin == origin).order_by(TABLES.c.created)
+            return list(await connection.scalars(query.limit(limit)))
+
     async def unfinished(self) -> int:
         """Return how many tables are not over."""
         async with self.engine.connect() as connection:

@@ -109,8 +109,11 @@ class Table:
         asked = self.asked
         if asked is None:
             return None
-        seat = self.seats[asked]
-        return seat if seat.kind in (BOT, RULES) or seat.bot else None
+        return self.seats[asked] if self.is_served(asked) else None
+
+    def is_served(self, seat: int) -> bool:
+        """Tell whether the server itself answers for a seat."""
+        return self.seats[seat].kind in (BOT, RULES) or self.seats[seat].bot is not None
 
     def is_settled(self) -> bool:
         """Tell whether no seat is free."""

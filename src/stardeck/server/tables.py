@@ -213,7 +213,11 @@ class Tables:
             raise Refused("undo-boundary")
         if command.count > table.match.undoable(seat):
             raise Refused("undo-boundary")
-        return Change(schema.UNDO, held[0] if seat not in held else seat, str(len(played) - command.count))
+        left = len(played) - command.count
+        while table.row.sandbox and left > 0 and table.is_served(played[left].seat):
+            # In a sandbox with bots one goes back to a question of one's own: a bot would answer at once.
+            left -= 1
+        return Change(schema.UNDO, held[0] if seat not in held else seat, str(left))
 
     # --- talk --------------------------------------------------------------------------------
 

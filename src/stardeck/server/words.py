@@ -50,6 +50,13 @@ PROBLEMS: Final[Words] = {
         "This request comes from another site and was refused.",
         "Cette demande vient d’un autre site et a été refusée.",
     ),
+    "bad-position": ("This position can’t be set up.", "Cette position ne peut pas être préparée."),
+    "no-hints": ("This table is played without hints.", "Cette table se joue sans conseils."),
+    "no-lesson": ("There is no guided game here.", "Il n’y a pas de partie guidée ici."),
+    "too-many-reviews": (
+        "Other games are being reviewed: try again in a minute.",
+        "D’autres parties sont en cours d’analyse : réessayez dans une minute.",
+    ),
     "secret": (
         "The record tells the deal: it can be had when the game is over.",
         "L’enregistrement révèle la donne : il sera disponible à la fin de la partie.",

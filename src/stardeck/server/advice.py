@@ -1,0 +1,42 @@
+"""Hints at the table: the search bot thinks in another process and is given a view as text."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import asdict
+from typing import Any, Final
+
+from stardeck.kernel.bot import Limit
+from stardeck.kernel.decision import Decision
+from stardeck.kernel.words import Lang
+from stardeck.learn.hint import Adviser
+from stardeck.server.bots import Question, Thinkers, question, rules
+from stardeck.server.learn_messages import AdviceInfo
+from stardeck.server.refusals import Refused
+from stardeck.server.table import Table
+
+THINKING: Final = Limit(seconds=1.5, playouts=300)
+PATIENCE: Final = 15.0
+
+
+def advise(asked: Question, lang: Lang) -> list[dict[str, Any]]:
+    """Return the best answers to a question; runs in a process of the pool."""
+    box, game = rules(asked.game, asked.pack, asked.readings)
+    decision = Decision(asked.seat, asked.prompt, list(asked.options))
+    view = game.view_from_text(asked.view)
+    found = Adviser(box, game, asked.seed).hint(view, decision, lang, THINKING)
+    return [{key: value for key, value in asdict(one).items() if key != "action"} for one in found]
+
+
+async def hint(table: Table, token: str, lang: Lang, thinkers: Thinkers) -> list[AdviceInfo]:
+    """Return advice for the seat that is asked; refused if the table does without, or to anybody else."""
+    held = table.held_by(token)
+    if not held:
+        raise Refused("not-seated")
+    if not table.row.hints:
+        raise Refused("no-hints")
+    if table.asked is None or table.asked not in held:
+        raise Refused("not-your-turn")
+    running = thinkers.submit(advise, question(table.match, "search"), lang)
+    found = await asyncio.wait_for(asyncio.wrap_future(running), PATIENCE)
+    return [AdviceInfo(**one) for one in found]

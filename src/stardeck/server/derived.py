@@ -1,0 +1,185 @@
+"""Tables that come from something else: a point of a game, a position, a deal, a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from stardeck.kernel.box import Box
+from stardeck.kernel.errors import StardeckError
+from stardeck.kernel.match import Match, load_pack, match_from_position
+from stardeck.kernel.reading import readings_to_text
+from stardeck.kernel.words import Lang
+from stardeck.learn.lesson import begin, find_lesson
+from stardeck.server import schema
+from stardeck.server.bots import known_bots
+from stardeck.server.changes import first_standing, new_id, star
+from stardeck.server.learn_messages import BranchWish, DealWish, PositionWish
+from stardeck.server.lookback import is_open
+from stardeck.server.making import box_of, empty_row
+from stardeck.server.refusals import Refused
+from stardeck.server.schema import Entry, SeatRow, TableRow
+from stardeck.server.store import Stored
+from stardeck.server.table import Table, digest
+
+LESSON: Final = "lesson"
+DEAL: Final = "deal"
+OTHERS: Final = "normal"
+"""Who plays the seats of other people when a deal is played again."""
+
+
+def _fresh(row: TableRow, token: str, now: float) -> TableRow:
+    """Return a row like another for a table of somebody's own."""
+    return replace(
+        row,
+        id=new_id(),
+        owner=digest(token),
+        listed=False,
+        move_seconds=None,
+        seq=0,
+        lease=0.0,
+        next=None,
+        created=now,
+        changed=now,
+    )
+
+
+def _checked_bot(box: Box, bot: str) -> str:
+    if bot not in known_bots(box):
+        raise Refused("bad-table", f"There is no bot {bot!r} for {box.name}.")
+    return bot
+
+
+# --- a branch ------------------------------------------------------------------------------------
+
+
+def branched(table: Table, wish: BranchWish, token: str, now: float) -> Stored:
+    """Return a table that goes on from some point of another; its record will say where from."""
+    if not is_open(table):
+        raise Refused("secret")
+    played = table.match.played
+    if wish.at > len(played) or wish.seat >= len(table.seats):
+        raise Refused("bad-message", f"There are positions 0 to {len(played)}.")
+    row = replace(
+        _fresh(table.row, token, now),
+        sandbox=wish.kind != "table",
+        hints=True,
+        seed_known=True,
+        origin=f"{table.row.game} {table.row.id} after answer {wish.at}",
+        seq=wish.at,
+    )
+    text = table.match.game.action_text
+    entries = [
+        Entry(number, schema.ANSWER, one.seat, text(one.action), now)
+        for number, one in enumerate(played[: wish.at], 1)
+    ]
+    seats = [_branch_seat(table.match.box, seat, wish, token) for seat in table.seats]
+    return first_standing(Stored(row, seats, entries), now)
+
+
+def _branch_seat(box: Box, seat: SeatRow, wish: BranchWish, token: str) -> SeatRow:
+    if seat.kind == schema.RULES:
+        return seat
+    if wish.kind == "sandbox":
+        return SeatRow(seat.seat, schema.PERSON, seat.name, digest(token), None)
+    if seat.seat == wish.seat:
+        name = " ".join(wish.name.split()) or seat.name
+        return SeatRow(seat.seat, schema.PERSON, name, digest(token), None)
+    if wish.kind == "bots":
+        return SeatRow(seat.seat, schema.BOT, seat.name, None, _checked_bot(box, wish.bot))
+    return SeatRow(seat.seat, schema.NOBODY, f"Seat {seat.seat + 1}", None, None)
+
+
+# --- a position -----------------------------------------------------------------------------------
+
+
+def from_position(wish: PositionWish, token: str, now: float) -> Stored:
+    """Return a sandbox that begins with a position; all its seats belong to whoever wrote it."""
+    box = box_of(wish.game)
+    try:
+        match = match_from_position(box, wish.position, load_pack(box, wish.pack))
+    except StardeckError as error:
+        raise Refused("bad-position", str(error)) from None
+    row = empty_row(box, token, now)
+    row.pack = wish.pack
+    row.readings = readings_to_text(box.readings, match.readings)
+    row.seats = match.seats
+    row.position = match.start.position
+    row.origin = "position"
+    row.sandbox = row.hints = row.seed_known = True
+    return first_standing(Stored(row, _all_mine(match, token), []), now)
+
+
+def _all_mine(match: Match, token: str) -> list[SeatRow]:
+    automatic = match.automatic
+    return [
+        SeatRow(seat, schema.RULES, name, None, None)
+        if seat in automatic
+        else SeatRow(seat, schema.PERSON, name, digest(token), None)
+        for seat, name in enumerate(match.names)
+    ]
+
+
+# --- a deal ---------------------------------------------------------------------------------------
+
+
+def deal_of(row: TableRow) -> str:
+    """Return the table a deal was first played at: the name of the deal."""
+    kind, _, root = row.origin.partition(" ")
+    return root if kind == DEAL else row.id
+
+
+def check_deal(table: Table) -> None:
+    """Refuse a deal that would tell somebody what is hidden in a game between people."""
+    people = {seat.token for seat in table.seats if seat.kind in (schema.PERSON, schema.NOBODY)}
+    if table.row.state != schema.OVER and (len(people) > 1 or None in people):
+        raise Refused("secret")
+
+
+def dealt(root: Table, wish: DealWish, token: str, now: float) -> Stored:
+    """Return a table with the same deal and the same bots; a bot or oneself on the seat compared."""
+    check_deal(root)
+    if wish.bot:
+        _checked_bot(root.match.box, wish.bot)
+    row = replace(_fresh(root.row, token, now), origin=f"{DEAL} {root.row.id}", sandbox=False)
+    mine = compared_seat(root)
+    seats = [_deal_seat(seat, seat.seat == mine, wish, token, root.seats) for seat in root.seats]
+    return first_standing(Stored(row, seats, []), now)
+
+
+def compared_seat(root: Table) -> int:
+    """Return the seat that people play when they play a deal again: where the first person sat."""
+    people = [seat.seat for seat in root.seats if seat.kind == schema.PERSON]
+    return people[0] if people else 0
+
+
+def _deal_seat(seat: SeatRow, mine: bool, wish: DealWish, token: str, others: Sequence[SeatRow]) -> SeatRow:
+    if mine and wish.bot:
+        return SeatRow(seat.seat, schema.BOT, star([one.name for one in others]), None, wish.bot)
+    if mine:
+        name = " ".join(wish.name.split()) or seat.name
+        return SeatRow(seat.seat, schema.PERSON, name, digest(token), None)
+    if seat.kind in (schema.PERSON, schema.NOBODY):
+        return SeatRow(seat.seat, schema.BOT, seat.name, None, OTHERS)
+    return seat
+
+
+# --- a lesson --------------------------------------------------------------------------------------
+
+
+def taught(game: str, lang: Lang, token: str, now: float) -> Stored:
+    """Return the table of a guided first game; the script answers for the others."""
+    box = box_of(game)
+    lesson = find_lesson(box)
+    if lesson is None:
+        raise Refused("no-lesson")
+    match = begin(box, lesson, lang)
+    row = empty_row(box, token, now)
+    row.readings = readings_to_text(box.readings, match.readings)
+    row.seats = lesson.seats if lesson.seed is not None else match.seats
+    row.seed = None if lesson.seed is None else str(lesson.seed)
+    row.position = lesson.position
+    row.origin = LESSON
+    row.seed_known = True
+    return first_standing(Stored(row, _all_mine(match, token), []), now)

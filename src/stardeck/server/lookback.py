@@ -1,0 +1,129 @@
+"""A game looked back at: any point of it, through eyes that may know more or less."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from stardeck.kernel.box import Line, Part
+from stardeck.kernel.decision import SPECTATOR
+from stardeck.kernel.match import Match, Played
+from stardeck.kernel.words import Lang
+from stardeck.server.learn_messages import FrameInfo, ReplayInfo, StepMark
+from stardeck.server.messages import LineInfo, PartInfo
+from stardeck.server.refusals import Refused
+from stardeck.server.scene import seat_info
+from stardeck.server.schema import OPEN, OVER
+from stardeck.server.table import Table
+
+MOST_FRAMES: Final = 24
+"""So many positions are sent at a time."""
+
+
+@dataclass(frozen=True)
+class Beholder:
+    """Who looks back: a seat, a spectator (None), or somebody to whom everything is open."""
+
+    lang: Lang
+    seat: int | None = None
+    open: bool = False
+
+
+def is_open(table: Table) -> bool:
+    """Tell whether nothing of a game is a secret any more."""
+    return table.row.state == OVER or table.row.sandbox
+
+
+def beholder(table: Table, held: Sequence[int], lang: Lang, seat: int | None, everything: bool) -> Beholder:
+    """Return the eyes somebody asks for; refused if they would see what they may not know yet."""
+    if table.row.state == OPEN:
+        raise Refused("not-begun")
+    if seat is not None and not 0 <= seat < len(table.seats):
+        raise Refused("not-seated")
+    if not is_open(table):
+        if everything:
+            raise Refused("secret")
+        if seat is not None and seat not in held:
+            raise Refused("not-seated")
+    return Beholder(lang, seat, everything)
+
+
+def replay_info(table: Table, match: Match, eyes: Beholder, held: Sequence[int]) -> ReplayInfo:
+    """Return a game's course in words, as far as these eyes may know it."""
+    row = table.row
+    walk = match.branch(0)
+    begin = walk.face.status(walk.view(eyes.seat), eyes.lang)
+    return ReplayInfo(
+        id=row.id,
+        game=row.game,
+        title=match.box.title(eyes.lang),
+        state=row.state,  # type: ignore[arg-type]
+        seats=[seat_info(seat, seat.seat in held) for seat in table.seats],
+        automatic=match.automatic,
+        open=is_open(table),
+        origin=row.origin,
+        status=begin,
+        steps=list(_steps(match, walk, eyes)),
+    )
+
+
+def _steps(match: Match, walk: Match, eyes: Beholder) -> Iterator[StepMark]:
+    for played in match.played:
+        walk.answer(played.action)
+        lines = [LineInfo(words=line.words, refs=line.refs) for line in _lines(walk, played, eyes)]
+        status = walk.face.status(walk.view(eyes.seat), eyes.lang)
+        yield StepMark(seat=played.seat, status=status, lines=lines)
+
+
+def _lines(match: Match, played: Played, eyes: Beholder) -> list[Line]:
+    who = SPECTATOR if eyes.seat is None else eyes.seat
+    events = played.events if eyes.open else [event.seen_by(who) for event in played.events]
+    found = [match.face.line(event, match.names, eyes.lang) for event in events]
+    return [line for line in found if line is not None]
+
+
+def frames(match: Match, eyes: Beholder, first: int, last: int, everything: bool) -> list[FrameInfo]:
+    """Return the table after each of some answers in a row."""
+    last = min(last, first + MOST_FRAMES - 1, len(match.played))
+    if not 0 <= first <= last:
+        raise Refused("bad-message", f"There are positions 0 to {len(match.played)}.")
+    walk = match.branch(first)
+    found = [_frame(walk, eyes, everything)]
+    for played in match.played[first:last]:
+        walk.answer(played.action)
+        found.append(_frame(walk, eyes, everything))
+    return found
+
+
+def _frame(match: Match, eyes: Beholder, everything: bool) -> FrameInfo:
+    last = match.played[-1] if match.played else None
+    told = last is not None and (eyes.open or last.seat == eyes.seat)
+    return FrameInfo(
+        at=len(match.played),
+        status=match.face.status(match.view(eyes.seat), eyes.lang),
+        asked=match.seat,
+        words=match.face.answer(last.action, eyes.lang) if last is not None and told else "",
+        parts=[_part(part) for part in _parts(match, eyes)],
+        scores=match.scores if everything else None,
+    )
+
+
+def _parts(match: Match, eyes: Beholder) -> list[Part]:
+    """Return the picture; with everything open, what all share and every hand."""
+    shared = match.face.parts(match.view(eyes.seat), names=match.names, lang=eyes.lang)
+    if not eyes.open:
+        return shared
+    found = [part for part in shared if part.slot != "hand"]
+    for seat, name in enumerate(match.names):
+        own = match.face.parts(match.view(seat), names=match.names, lang=eyes.lang)
+        found += [
+            Part("hand", name, part.width, part.height, part.content) for part in own if part.slot == "hand"
+        ]
+    return found
+
+
+def _part(part: Part) -> PartInfo:
+    return PartInfo(
+        slot=part.slot, title=part.title, width=part.width, height=part.height, content=part.content
+    )

@@ -1,0 +1,107 @@
+"""Reviews under way: the search bot looks at a game in the processes of the bots, batch by batch."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Final
+
+from stardeck.kernel.match import Match
+from stardeck.kernel.words import Lang
+from stardeck.learn.estimate import Look, look_at
+from stardeck.learn.moments import Story, story
+from stardeck.learn.review import BATCH, Review, causes
+from stardeck.learn.review_report import as_data, causes_chart, chart, intro, sum_words
+from stardeck.server.bots import Thinkers
+from stardeck.server.learn_messages import ReviewInfo
+from stardeck.server.refusals import Refused
+
+KEPT: Final = 40
+"""So many reviews are remembered."""
+
+AT_ONCE: Final = 4
+"""So many are made at the same time; more must wait."""
+
+PLAYOUTS: Final = 60
+"""Fewer than in the terminal: somebody waits, and bots want to think too."""
+
+log = logging.getLogger("stardeck.server")
+Key = tuple[str, int, int]
+"""Table, number of its position, seat."""
+
+
+@dataclass
+class Job:
+    """A review under way."""
+
+    match: Match
+    seat: int
+    done: int = 0
+    total: int = 0
+    made: Review | None = None
+    looks: list[Look] = field(default_factory=list)
+    task: asyncio.Task[None] | None = None
+    failed: bool = False
+
+
+class Reviews:
+    """Makes reviews, each once."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
+        self._jobs: OrderedDict[Key, Job] = OrderedDict()
+
+    def look(self, key: Key, match: Match, lang: Lang) -> ReviewInfo:
+        """Return how far a review is; the first call begins it."""
+        job = self._jobs.get(key)
+        if job is None or job.failed:
+            job = self._begin(key, match)
+        if job.made is None:
+            return ReviewInfo(done=job.done, total=job.total)
+        return ReviewInfo(
+            done=job.total,
+            total=job.total,
+            review=as_data(job.match, job.made, lang),
+            chart=chart(job.made, lang),
+            causes=causes_chart(job.made, lang),
+            words=[intro(job.match, job.made, PLAYOUTS, lang), sum_words(job.made, lang)],
+        )
+
+    def _begin(self, key: Key, match: Match) -> Job:
+        if sum(job.made is None and not job.failed for job in self._jobs.values()) >= AT_ONCE:
+            raise Refused("too-many-reviews")
+        job = self._jobs[key] = Job(match.branch(len(match.played)), key[2])
+        while len(self._jobs) > KEPT:
+            _, old = self._jobs.popitem(last=False)
+            if old.task is not None:
+                old.task.cancel()
+        job.task = asyncio.create_task(self._work(job))
+        return job
+
+    async def _work(self, job: Job) -> None:
+        try:
+            told = await asyncio.to_thread(story, job.match, job.seat)
+            job.total = len(told.moments)
+            await self._look_at_all(job, told)
+            job.made = Review(told, tuple(job.looks), causes(told, job.looks))
+        except Exception:
+            job.failed = True
+            log.exception("reviews: a game could not be reviewed")
+
+    async def _look_at_all(self, job: Job, told: Story) -> None:
+        """Look at one batch after the other: between them bots get their turn."""
+        for first in range(0, len(told.moments), BATCH):
+            batch = list(told.moments[first : first + BATCH])
+            running = self.thinkers.submit(look_at, told.rules, PLAYOUTS, 0, batch)
+            found: list[Look] = await asyncio.wrap_future(running)
+            job.looks += found
+            job.done = len(job.looks)
+
+    async def stop(self) -> None:
+        """Give up what is not finished."""
+        tasks = [job.task for job in self._jobs.values() if job.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
