@@ -106,7 +106,7 @@ def build_colour(state: State, kind: int) -> int:
 
 
 def perform(state: State, seat: Seat, kind: int, cell: int) -> None:
-    """Carry out a module's effect for a seat, or ask what it needs to know."""
+    """Rules 11.10, 11.12, 11.14, 11.19, 11.21 and 11.25: money, points or cards; others ask a question first."""
     effect = state.pack.effects[kind]
     amount = state.pack.amounts[kind]
     if effect == MONEY:
@@ -125,6 +125,7 @@ def perform(state: State, seat: Seat, kind: int, cell: int) -> None:
 
 
 def _question_of(effect: int) -> int:
+    """Rules 11.4, 11.8, 11.17, 11.18, 11.27, 11.28 and 11.30: what an effect must ask."""
     if effect == SELL_CARD:
         return SELL
     elif effect == RECYCLE:

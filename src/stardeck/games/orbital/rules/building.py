@@ -41,7 +41,7 @@ def add_build_options(state: State, seat: Seat, options: list[Action]) -> None:
 
 
 def add_paid_builds(state: State, seat: Seat, kind: int, options: list[Action]) -> None:
-    """Rules 3.2 and 3.9: a discount beside the same colour; discounts add up, the price is at least 0."""
+    """Rules 3.2, 3.6 and 3.9: cheaper beside its colour, not onto a damaged module; discounts add up."""
     pack = state.pack
     if not meets_requirement(state, seat, kind):
         return

@@ -18,7 +18,7 @@ def set_module(state: State, seat: Seat, base: int, field: int, value: int) -> N
 
 
 def damage_module(state: State, victim: Seat, base: int, tokens: int) -> None:
-    """Rules 10.1 and 10.3: a damage token for each damage, on top of those already there."""
+    """Rules 10.1, 10.3, 10.5 and 10.8: tokens pile up; crew stays, connected modules are not affected."""
     station = state.stations[victim]
     assert state.pack.types[station[base + KIND]] != CORE
     set_module(state, victim, base, DAMAGE, station[base + DAMAGE] + tokens)
@@ -72,7 +72,7 @@ def hit_options_of(state: State, seat: Seat, victim: Seat, exterior: bool) -> li
 
 
 def can_hit(state: State, seat: Seat, exterior: bool) -> bool:
-    """Tell whether the seat could damage any module of an opponent."""
+    """Rule 14.6: tell whether the seat could damage any module of an opponent; peace has no such modules."""
     return any(can_hit_seat(state, seat, victim, exterior) for victim in range(state.seats) if victim != seat)
 
 

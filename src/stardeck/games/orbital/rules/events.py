@@ -131,7 +131,7 @@ def apply_play(state: State, seat: Seat, kind: int) -> None:
 
 
 def carry_out(state: State, seat: Seat, kind: int) -> None:
-    """Carry out an event's effect, or ask what it needs to know."""
+    """Carry out an event's effect, or ask what it needs to know; Rule 12.9, Sabotage, asks what is hit."""
     effect = state.pack.effects[kind]
     amount = state.pack.amounts[kind]
     second = state.pack.seconds[kind]

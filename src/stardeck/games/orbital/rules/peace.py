@@ -16,7 +16,7 @@ def set_up_rivals(state: State) -> None:
 
 
 def rivals_grow(state: State) -> None:
-    """Rule 14.3 (reading: edition): three modules each; the early ones stay, the later ones are discarded."""
+    """Rules 14.3 and 14.5 (reading: edition): three modules each, free of all rules; kept or discarded."""
     for rival in range(RIVALS):
         for _ in range(state.pack.numbers.rival_cards):
             card = reveal_card(state)

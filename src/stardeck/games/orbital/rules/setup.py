@@ -16,7 +16,7 @@ from stardeck.kernel.decision import HIDDEN, Action, Seat
 
 
 def new_game(pack: Pack, readings: Readings, people: int, seed: int) -> State:
-    """Rules 1.1 to 1.8: cores, market, crew, money, and eight cards each to choose from."""
+    """Rules 1.1, 1.3, 1.4, 1.5 and 1.8: upgrades in the open, deck, market, and cards to choose from."""
     state = empty_state(pack, readings, people + readings.bots, chance_from_seed(seed))
     state.deck = whole_deck(pack, readings)
     state.chance.shuffle(state.deck)
@@ -43,7 +43,7 @@ def whole_deck(pack: Pack, readings: Readings) -> list[int]:
 
 
 def _set_up_seat(state: State, seat: Seat) -> None:
-    """Rules 1.1, 1.6, 1.7, 1.8 and 13.3: a core with its crew, 16 MC, eight cards; a bot gets five."""
+    """Rules 1.1, 1.2, 1.6, 1.7, 1.8 and 13.3: a core with its crew, 16 MC, eight cards; a bot gets five."""
     state.stations[seat] = [state.pack.core, ORIGIN, SOUTH, 0, 0, 0]
     survey(state, seat)
     state.crew[seat] = state.tallies[seat * TALLIES + SYMBOLS]

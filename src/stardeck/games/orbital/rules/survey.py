@@ -76,7 +76,7 @@ def parent_cells(station: list[int]) -> list[int]:
 
 
 def _damageable(pack: Pack, station: list[int]) -> list[int]:
-    """Rules 10.4 and 10.6: the core can't be damaged; a module without a module at its exits is exterior."""
+    """Rules 4.10, 10.4 and 10.6: what is immune can't be damaged; with nothing at its exits it is exterior."""
     parents = parent_cells(station)
     immune = _immune_cells(pack, station, parents)
     core = station[KIND]
@@ -106,7 +106,11 @@ def _immune_cells(pack: Pack, station: list[int], parents: list[int]) -> list[in
 
 
 def _tally(state: State, seat: Seat) -> None:
-    """Rule 10.2: a damaged module uses neither colour nor ability nor crew symbols."""
+    """Rules 1.2, 9.3 and 10.2: count undamaged modules, the core among them, and what they give.
+
+    Rules 4.5 and 4.6 (reading: core_symbol): an upgrade's crew symbols count, the tile's too unless covered.
+    Rules 11.3, 11.6, 11.7 and 11.9: some modules are nothing but crew symbols.
+    """
     pack = state.pack
     station = state.stations[seat]
     counts = [0] * TALLIES
@@ -129,6 +133,7 @@ def _tally(state: State, seat: Seat) -> None:
 
 
 def _tally_of(effect: int) -> int:
+    """Rules 6.4, 11.2, 11.11, 11.13, 11.15, 11.20 and 11.23: what is always active adds up here."""
     if effect == INCOME:
         return INCOME_MORE
     elif effect == REPAIR_DISCOUNT:

@@ -92,7 +92,7 @@ def renew_market(state: State) -> None:
 
 
 def renew_crew(state: State, seat: Seat) -> None:
-    """Rules 9.8 and 9.13: all crew leave; one new crew on the core for each undamaged crew symbol."""
+    """Rules 3.10, 9.8 and 9.13: all crew leave; one new crew on the core for each undamaged crew symbol."""
     clear_crew(state, seat)
     state.crew[seat] = state.tallies[seat * TALLIES + SYMBOLS]
     state.journal.note(CREW_ARRIVED, seat, state.crew[seat])
@@ -114,7 +114,7 @@ def apply_income(state: State, seat: Seat, colour: int) -> None:
 
 
 def begin_cards(state: State) -> None:
-    """Rules 9.10 and 13.3: every player takes four cards; a bot's stack becomes five."""
+    """Rules 9.10, 13.3 and 14.4: every player takes four cards; a bot's stack becomes five; rivals grow."""
     for step in range(state.seats):
         seat = (state.first + step) % state.seats
         if is_automatic(state, seat):
@@ -172,7 +172,7 @@ def start_year(state: State) -> None:
 
 
 def winners(state: State) -> list[Seat]:
-    """Rules 9.6, 14.7 and 13.24: points, then undamaged crew symbols, then money; then it is shared."""
+    """Rules 9.6, 13.27 and 14.7: points, then undamaged crew symbols, then money; then it is shared."""
     if state.stage != OVER:
         return []
     if state.readings.peace:
