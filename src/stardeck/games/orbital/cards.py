@@ -106,7 +106,7 @@ def build_colour(state: State, kind: int) -> int:
 
 
 def perform(state: State, seat: Seat, kind: int, cell: int) -> None:
-    """Rules 11.10, 11.12, 11.14, 11.19, 11.21 and 11.25: money, points or cards; others ask a question first."""
+    """Rules 11.10, 11.12, 11.14, 11.19, 11.21 and 11.25: money, points, cards; others ask first."""
     effect = state.pack.effects[kind]
     amount = state.pack.amounts[kind]
     if effect == MONEY:

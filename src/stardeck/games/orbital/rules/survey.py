@@ -76,7 +76,7 @@ def parent_cells(station: list[int]) -> list[int]:
 
 
 def _damageable(pack: Pack, station: list[int]) -> list[int]:
-    """Rules 4.10, 10.4 and 10.6: what is immune can't be damaged; with nothing at its exits it is exterior."""
+    """Rules 4.10, 10.4 and 10.6: what is immune is no target; with nothing at its exits it is exterior."""
     parents = parent_cells(station)
     immune = _immune_cells(pack, station, parents)
     core = station[KIND]
