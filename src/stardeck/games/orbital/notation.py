@@ -33,6 +33,7 @@ from stardeck.games.orbital.state import (
     VISITOR,
     State,
     empty_state,
+    is_automatic,
     module_at,
 )
 from stardeck.kernel.chance import chance_from_text
@@ -231,6 +232,21 @@ def _read_seat(state: State, seat: int, text: str) -> None:
     state.shown[seat] = cards_from_text(state.pack, parts[5])
     state.returned[seat] = cards_from_text(state.pack, parts[6])
     state.stations[seat] = station_from_text(state.pack, parts[7])
+    _settle_hand(state, seat)
+
+
+def _settle_hand(state: State, seat: int) -> None:
+    """Sort what has no order; check that what is known of a hand is in it."""
+    hand, shown = state.hands[seat], state.shown[seat]
+    if is_automatic(state, seat):
+        state.shown[seat] = shown or [HIDDEN] * len(hand)
+        if len(state.shown[seat]) != len(hand):
+            raise ValueError(f"seat{seat}: what is known of a bot's stack has as many cards as the stack")
+        return
+    for pile in (hand, shown, state.returned[seat]):
+        pile.sort()
+    if any(shown.count(card) > hand.count(card) for card in shown):
+        raise ValueError(f"seat{seat}: what all know of a hand must be in the hand")
 
 
 def station_from_text(pack: Pack, text: str) -> list[int]:
