@@ -11,6 +11,7 @@ from stardeck.kernel.errors import UnknownGame, listing, nearest
 
 BUILT_IN: Final[dict[str, str]] = {
     "orbital": "stardeck.games.orbital",
+    "titan": "stardeck.games.titan",
 }
 """Name -> package. Each package has a ``BOX``."""
 

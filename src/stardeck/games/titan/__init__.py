@@ -1,1 +1,62 @@
 """Titan: lay pipes, raise platforms and drill for deuterium in a crater of Saturn's largest moon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from typing import Any
+
+from stardeck.games.titan.components import rows
+from stardeck.games.titan.data import Pack
+from stardeck.games.titan.face import face_of
+from stardeck.games.titan.readings import READINGS, rulings_of
+from stardeck.games.titan.rules.flow import Titan
+from stardeck.games.titan.text import WORDS
+from stardeck.games.titan.value import CREDIT, value
+from stardeck.kernel.box import Box, Face
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.game import Game
+from stardeck.kernel.pack import PackFile
+from stardeck.kernel.words import Lang, say
+
+
+class TitanBox(Box):
+    """The game as found in its box."""
+
+    name = "titan"
+    version = 1
+    seats = (2, 4)
+    readings = READINGS
+    lead = 10 * CREDIT
+
+    def title(self, lang: Lang) -> str:
+        return say(WORDS, "title", lang)
+
+    def summary(self, lang: Lang) -> str:
+        return say(WORDS, "summary", lang)
+
+    def pack_text(self) -> str:
+        return files("stardeck.games.titan").joinpath("pack.toml").read_text(encoding="utf-8")
+
+    def load(self, file: PackFile) -> Pack:
+        return Pack(file)
+
+    def game(self, pack: Any, readings: Mapping[str, str]) -> Titan:
+        assert isinstance(pack, Pack)
+        return Titan(pack, rulings_of(readings))
+
+    def face(self, game: Game[Any, Any]) -> Face:
+        return face_of(game)
+
+    def rules_text(self) -> str:
+        return files("stardeck.games.titan").joinpath("RULES.md").read_text(encoding="utf-8")
+
+    def components(self, pack: Any) -> list[dict[str, str]]:
+        assert isinstance(pack, Pack)
+        return rows(pack)
+
+    def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
+        return value
+
+
+BOX = TitanBox()

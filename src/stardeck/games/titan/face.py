@@ -1,0 +1,100 @@
+"""What people see of Titan: words and pictures, made from views."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+from stardeck.games.titan import actions, refs, svg, words
+from stardeck.games.titan.actions import MAKE_ROOM, MOVE_DRONE, PURIFY, TURN, USE_DRONE
+from stardeck.games.titan.data import COMMON, CYCLES, ROUNDS, THOLIN
+from stardeck.games.titan.rules.ending import hold_credits, is_over, majority_credits
+from stardeck.games.titan.rules.flow import Titan
+from stardeck.games.titan.rules.hold import COUNT
+from stardeck.games.titan.rules.turn import is_shuttle_empty
+from stardeck.games.titan.state import CREDIT_SOURCES, State
+from stardeck.games.titan.text import WORDS
+from stardeck.games.titan.view import View
+from stardeck.kernel.box import Card, Face, Line, Part, ScoreStep
+from stardeck.kernel.decision import Action, Decision
+from stardeck.kernel.journal import Event
+from stardeck.kernel.words import Lang, say
+
+SCORE_WORDS: Final = ("score-placing", "score-upgrading", "score-orders", "score-objectives")
+
+
+class TitanFace(Face):
+    """What people see of Titan."""
+
+    def __init__(self, game: Titan) -> None:
+        self.game = game
+
+    def status(self, view: View, lang: Lang) -> str:
+        state = view.known
+        if is_over(state):
+            return say(WORDS, "status-over", lang)
+        if state.cycle == 0:
+            return say(WORDS, "status-landing", lang)
+        key = "status-turn" if state.round else "status-deploy"
+        return say(WORDS, key, lang, cycle=state.cycle, cycles=CYCLES, turn=state.round, turns=ROUNDS)
+
+    def prompt(self, view: View, decision: Decision, lang: Lang) -> str:
+        state = view.known
+        argument = state.pending.argument()
+        if decision.prompt == TURN:
+            has_acted = argument & actions.SHUTTLE or is_shuttle_empty(state, decision.seat)
+            return say(WORDS, "ask-turn-free" if has_acted else "ask-turn-shuttle", lang)
+        if decision.prompt == MAKE_ROOM:
+            cube = argument // COUNT
+            key = "ask-make-room-tholin" if cube == THOLIN else "ask-make-room"
+            return say(WORDS, key, lang, cube=words.cube(cube, lang), n=argument % COUNT)
+        number = state.round if decision.prompt in (MOVE_DRONE, USE_DRONE) else 0
+        if decision.prompt == PURIFY:
+            number = argument
+        return say(WORDS, f"ask-{actions.PROMPT_IDS[decision.prompt]}", lang, n=number)
+
+    def answer(self, action: Action, lang: Lang) -> str:
+        return words.answer(self.game, action, lang)
+
+    def path(self, view: View, action: Action) -> list[str]:
+        return refs.path_of(view.known, action)
+
+    def line(self, event: Event, names: Sequence[str], lang: Lang) -> Line | None:
+        return words.line(self.game, event, names, lang)
+
+    def parts(self, view: View, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
+        return svg.parts(view, names, lang, lit)
+
+    def card(self, card: str, lang: Lang) -> Card | None:
+        return svg.card(self.game.pack, card, lang)
+
+    def score_steps(self, view: View, lang: Lang) -> list[ScoreStep]:
+        state = view.known
+        seats = range(state.seats)
+        steps = [
+            ScoreStep(
+                say(WORDS, key, lang), [state.credits[seat * CREDIT_SOURCES + source] for seat in seats]
+            )
+            for source, key in enumerate(SCORE_WORDS)
+        ]
+        return steps + _final_steps(state, lang) if is_over(state) else steps
+
+
+def _final_steps(state: State, lang: Lang) -> list[ScoreStep]:
+    """Return what is counted only when the game is over."""
+    held = [hold_credits(state, seat) for seat in range(state.seats)]
+    steps = [
+        ScoreStep(say(WORDS, "score-deuterium", lang), [credits[0] for credits in held]),
+        ScoreStep(say(WORDS, "score-tholins", lang), [credits[1] for credits in held]),
+    ]
+    for element in range(COMMON + 1):
+        key = "score-majority-orders" if element == COMMON else "score-majority"
+        title = say(WORDS, key, lang, cube=words.cube(element, lang))
+        steps.append(ScoreStep(title, majority_credits(state, element)))
+    return steps
+
+
+def face_of(game: Any) -> TitanFace:
+    """Return the face that belongs to rules of Titan."""
+    assert isinstance(game, Titan)
+    return TitanFace(game)

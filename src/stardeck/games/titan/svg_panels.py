@@ -1,0 +1,306 @@
+"""What lies beside the crater: miners, objectives, orders, platforms on offer, one's own hold and shuttle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.games.titan import refs
+from stardeck.games.titan.actions import PLACE_PLATFORM
+from stardeck.games.titan.data import COLOURS, COMMON, CUBES, PIPE, PLACES
+from stardeck.games.titan.rules.orders import orders_of
+from stardeck.games.titan.state import (
+    DRONES,
+    LOAD_BASE,
+    LOAD_THOLIN,
+    NO_LOAD,
+    NOBODY,
+    NOTHING,
+    SHUTTLE_PIPE,
+    SHUTTLE_THINGS,
+    SPARE_THINGS,
+    SUPPLY_MODULES,
+    THINGS,
+    TOKENS,
+)
+from stardeck.games.titan.svg_crater import Scene
+from stardeck.games.titan.svg_pieces import (
+    CUBE_GLYPHS,
+    cube_piece,
+    drone_piece,
+    module_badge,
+    offered_platform,
+    pipe_piece,
+)
+from stardeck.games.titan.text import WORDS
+from stardeck.games.titan.words import colour, cost, cube, platform
+from stardeck.kernel.icons import icon
+from stardeck.kernel.look import (
+    chip,
+    coin,
+    label,
+    panel,
+    rim,
+    seat_mark,
+    shortened,
+    spot,
+    token,
+)
+from stardeck.kernel.palette import paint, seat_paint
+from stardeck.kernel.svg import Svg, circle, group, join, move, paragraph, rect
+from stardeck.kernel.words import LANGUAGES, say
+
+SIDE_WIDTH: Final = 300.0
+SIDE_HEIGHT: Final = 526.0
+
+
+# --- the miners ------------------------------------------------------------------------------
+
+
+def seats_panel(scene: Scene) -> Svg:
+    """Return a panel for each seat: credits, hold, shuttle, drones left to act."""
+    seats = scene.state.seats
+    gap = 8.0
+    height = min(150.0, (SIDE_HEIGHT - gap * (seats - 1)) / seats)
+    return join(*[move(0, seat * (height + gap), _seat(scene, seat, height)) for seat in range(seats)])
+
+
+def _seat(scene: Scene, seat: int, height: float) -> Svg:
+    state = scene.state
+    name = shortened(scene.names[seat], 140, 14, bold=True)
+    turn = not state.pending.is_empty() and state.pending.stack[0] == seat
+    edge = rect(0.75, 0.75, SIDE_WIDTH - 1.5, height - 1.5, rx=12.0, fill="none", stroke=seat_paint(seat))
+    rows = [
+        panel(0, 0, SIDE_WIDTH, height),
+        edge if turn else Svg(""),
+        seat_mark(seat, 22, 21, 20),
+        label(40, 26, name, 14, bold=True),
+        chip("points", SIDE_WIDTH - 66, 21, state.credits_of(seat), 17, hue="gold"),
+        _flag(scene, seat),
+        _cubes(scene, seat, 46 if height < 130 else 54),
+        _seat_things(scene, seat, 74 if height < 130 else 88),
+        _seat_shuttle(scene, seat, 102 if height < 130 else 122),
+    ]
+    return group(*rows, ref=f"seat/{seat}", title=scene.names[seat])
+
+
+def _flag(scene: Scene, seat: int) -> Svg:
+    if scene.state.foreman != seat:
+        return Svg("")
+    return group(icon("first", SIDE_WIDTH - 88, 21, 18), title=say(WORDS, "foreman", scene.lang))
+
+
+def _cubes(scene: Scene, seat: int, y: float) -> Svg:
+    hold = scene.state.hold
+    out: list[Svg] = []
+    for kind in range(CUBES):
+        count = hold[seat * THINGS + kind]
+        words = f"{count} {cube(kind, scene.lang)}"
+        shown = chip(CUBE_GLYPHS[kind], 12 + kind * 48.0, y, count, 17, hue="ink" if count else "ink-faint")
+        out.append(group(shown, title=words))
+    return join(*out)
+
+
+def _seat_things(scene: Scene, seat: int, y: float) -> Svg:
+    """Return pipes, free spaces, tokens and filled orders."""
+    state, lang = scene.state, scene.lang
+    items = (
+        ("pipe", state.hold[seat * THINGS + PIPE], cube(PIPE, lang)),
+        ("objective", state.spare[seat * SPARE_THINGS + TOKENS], say(WORDS, "tokens", lang)),
+        ("order", orders_of(state, seat), say(WORDS, "orders", lang)),
+    )
+    out: list[Svg] = []
+    for index, (name, count, words) in enumerate(items):
+        shown = chip(name, 12 + index * 62.0, y, count, 16, hue="ink-soft")
+        out.append(group(shown, title=f"{count} {words}"))
+    free = say(WORDS, "free", lang, n=state.room_of(seat))
+    out.append(label(SIDE_WIDTH - 14, y + 5, free, 12, hue="ink-soft", anchor="end", width=88))
+    return join(*out)
+
+
+def _seat_shuttle(scene: Scene, seat: int, y: float) -> Svg:
+    """Return what the shuttle still holds, and the drones with their loads."""
+    state = scene.state
+    things = shuttle_things(scene, seat)
+    out = [icon("shuttle", 22, y, 20, fill=paint("ink-soft"))]
+    for index in range(state.pack.shuttle):
+        x = 50 + index * 26.0
+        out.append(rect(x - 11, y - 11, 22, 22, rx=5.0, fill=paint("well"), stroke=paint("edge-soft")))
+        if index < len(things):
+            kind = things[index]
+            is_pipe = kind == SHUTTLE_PIPE
+            out.append(pipe_piece(x, y, 19, seat) if is_pipe else cube_piece(x, y, 16, kind))
+    for number_ in range(DRONES):
+        drone = state.drones[seat * DRONES + number_]
+        if drone != NOTHING:
+            is_next = number_ == state.round - 1
+            x = 172 + number_ * 31.0
+            if is_next:
+                out.append(circle(x, y, 14, fill="none", stroke=paint("ink-soft")))
+            out.append(drone_piece(x, y, 9.5, seat, number_ + 1, load_of(drone)))
+    return join(*out)
+
+
+def load_of(drone: int) -> int:
+    load = drone % LOAD_BASE
+    if load == NO_LOAD:
+        return -1
+    return 5 if load == LOAD_THOLIN else 4
+
+
+def shuttle_things(scene: Scene, seat: int) -> list[int]:
+    """Return what a shuttle holds, thing by thing: resources, then pipes."""
+    first = seat * SHUTTLE_THINGS
+    found: list[int] = []
+    for thing in range(SHUTTLE_THINGS):
+        found += [thing] * scene.state.shuttle[first + thing]
+    return found
+
+
+# --- objectives, orders, platforms -----------------------------------------------------------
+
+
+def offer_panel(scene: Scene) -> Svg:
+    """Return objectives, orders, then the platforms and modules to choose from."""
+    return join(_objectives(scene), move(0, 240, _orders(scene)), move(0, 373, _platforms(scene)))
+
+
+def _objectives(scene: Scene) -> Svg:
+    rows = [panel(0, 0, SIDE_WIDTH, 232, say(WORDS, "objectives", scene.lang))]
+    for index, objective in enumerate(scene.state.objectives):
+        rows.append(move(8, 31 + index * 39.5, _objective(scene, index, objective)))
+    return join(*rows)
+
+
+def _objective(scene: Scene, index: int, objective: int) -> Svg:
+    pack, lang = scene.state.pack, scene.lang
+    name = pack.objective_names[objective][LANGUAGES.index(lang)]
+    category = say(WORDS, f"category-{pack.objective_category[objective]}", lang)
+    ref = refs.objective_ref(pack, objective)
+    places = []
+    for where in range(PLACES):
+        x = SIDE_WIDTH - 16 - 14 - (PLACES - 1 - where) * 27.0
+        holder = scene.state.claims[index * PLACES + where]
+        reward = pack.objective_rewards[objective][where]
+        if holder == NOBODY:
+            places.append(token(x, 18, 11, reward, hue="gold"))
+        else:
+            places.append(circle(x, 18, 11, fill=paint("well"), stroke=seat_paint(holder), stroke_width=1.5))
+            places.append(seat_mark(holder, x, 18, 15))
+    return spot(
+        ref,
+        rect(0, 0, SIDE_WIDTH - 16, 36, rx=8.0, fill=paint("panel-raised")),
+        label(9, 12.5, category, 9.5, hue="ink-soft"),
+        paragraph(9, 13.5, name, SIDE_WIDTH - 114, 22, 10.5, fill=paint("ink")),
+        *places,
+        rim(0, 0, SIDE_WIDTH - 16, 36, 8, ref in scene.lit),
+        lit=scene.lit,
+        title=f"{category}: {name}",
+        card=f"objective/{pack.objective_ids[objective]}",
+    )
+
+
+def _orders(scene: Scene) -> Svg:
+    state, lang = scene.state, scene.lang
+    left = say(WORDS, "orders-left", lang, n=len(state.orders))
+    rows = [panel(0, 0, SIDE_WIDTH, 125, say(WORDS, "orders", lang), left)]
+    if state.orders:
+        rows.append(move(8, 31, _order(scene, state.orders[-1])))
+    else:
+        rows.append(label(22, 56, say(WORDS, "no-order", lang), 11, hue="ink-soft", width=SIDE_WIDTH - 40))
+    rows.append(move(8, 77, _order(scene, state.pack.mars)))
+    return join(*rows)
+
+
+def _order(scene: Scene, order: int) -> Svg:
+    state, pack = scene.state, scene.state.pack
+    name = pack.order_names[order][LANGUAGES.index(scene.lang)]
+    ref = refs.order_ref(pack, order)
+    holder = state.filled[order]
+    needs = [kind for kind in range(COMMON) for _ in range(pack.order_cost[order][kind])]
+    worth = coin(SIDE_WIDTH - 36, 21, 13, pack.order_value[order])
+    size = 16.0
+    cubes = [cube_piece(52 + index * 18.5, 29, size, kind) for index, kind in enumerate(needs)]
+    return spot(
+        ref,
+        rect(0, 0, SIDE_WIDTH - 16, 42, rx=8.0, fill=paint("panel-raised")),
+        _world(22, 21, order, pack.order_value[order]),
+        label(43, 15, name, 12, bold=True, width=150),
+        *cubes,
+        worth if holder == NOBODY else seat_mark(holder, SIDE_WIDTH - 36, 21, 22),
+        rim(0, 0, SIDE_WIDTH - 16, 42, 8, ref in scene.lit),
+        lit=scene.lit,
+        title=f"{name}: {cost(pack, order, scene.lang)}",
+        card=f"order/{pack.order_ids[order]}",
+    )
+
+
+_WORLD_HUES: Final = ("bone", "frost", "ink-soft", "haze", "yellow", "rust")
+
+
+def _world(x: float, y: float, order: int, worth: int) -> Svg:
+    """Return a moon or planet that is not quite like the others."""
+    hue = "orange" if worth > 5 else _WORLD_HUES[order % len(_WORLD_HUES)]
+    spots = [
+        circle(x + dx, y + dy, size, fill=paint("space-deep"), fill_opacity=0.22)
+        for dx, dy, size in ((-4, -3, 3.5), (5, 2, 2.5 + order % 3), (-2, 6, 2))
+    ]
+    shade = circle(x + 4, y + 3, 13, fill=paint("space-deep"), fill_opacity=0.18)
+    return join(circle(x, y, 14, fill=paint(hue)), *spots, shade)
+
+
+def _platforms(scene: Scene) -> Svg:
+    """Return the platforms on offer, each above the modules of its colour."""
+    rows = [panel(0, 0, SIDE_WIDTH, 153, say(WORDS, "platforms", scene.lang))]
+    for kind in range(COLOURS):
+        rows.append(_offer(scene, kind))
+        rows.append(_module(scene, kind))
+    return join(*rows)
+
+
+def _offer(scene: Scene, kind: int) -> Svg:
+    state, lang = scene.state, scene.lang
+    on_offer = state.offer[kind]
+    x, y = 34 + kind * 58.0, 67.0
+    ref = refs.offer_ref(kind)
+    if on_offer == NOTHING:
+        inside = join(
+            circle(x, y, 21, fill="none", stroke=paint("edge"), stroke_dasharray="4 4"),
+            label(x, y + 4, say(WORDS, "taken", lang), 10, hue="ink-faint", anchor="middle", width=40),
+        )
+        return group(inside, title=colour(state.pack, kind, lang))
+    is_chosen = _chosen(scene) == kind
+    return spot(
+        ref,
+        circle(x, y, 29, fill=paint("gold"), fill_opacity=0.25) if is_chosen else Svg(""),
+        offered_platform(state.pack, x, y, 27, on_offer),
+        rim(x - 28.5, y - 27, 57, 54, 10, ref in scene.lit),
+        lit=scene.lit,
+        title=platform(state.pack, on_offer, lang),
+        card=f"platform/{state.pack.platform_ids[on_offer]}",
+    )
+
+
+def _chosen(scene: Scene) -> int:
+    """Return the colour of the platform that is just being placed, or NOTHING."""
+    pending = scene.state.pending
+    if pending.is_empty() or pending.prompt() != PLACE_PLATFORM:
+        return NOTHING
+    return pending.argument()
+
+
+def _module(scene: Scene, kind: int) -> Svg:
+    state = scene.state
+    ref = refs.module_ref(kind)
+    x, y = 34 + kind * 58.0, 123.0
+    left = state.supply[SUPPLY_MODULES + kind]
+    name = colour(state.pack, kind, scene.lang)
+    return spot(
+        ref,
+        rect(x - 26, y - 17, 52, 34, rx=8.0, fill=paint("panel-raised")),
+        module_badge(x - 9, y, 23, kind),
+        label(x + 9, y + 5, str(left), 14, hue="ink-soft", bold=True),
+        rim(x - 26, y - 17, 52, 34, 8, ref in scene.lit),
+        lit=scene.lit,
+        title=f"{say(WORDS, 'module', scene.lang, colour=name)} ({left})",
+        card=f"module/{kind}",
+    )

@@ -1,0 +1,39 @@
+"""Titan keeps the whole contract of a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from stardeck.testing import CHECKS, Check, Setup
+
+SETUPS = [
+    Setup("titan", 2, seeds=2, stride=17),
+    Setup("titan", 3, seeds=2, stride=29),
+    Setup("titan", 4, seeds=2, stride=41),
+    Setup("titan", 2, {"pipes": "published"}, seeds=1, stride=23),
+    Setup("titan", 3, {"pipes": "published", "board": "f"}, seeds=1, stride=31),
+    Setup("titan", 4, {"pipes": "published"}, seeds=1, stride=41),
+    Setup(
+        "titan",
+        3,
+        {
+            "placement": "anywhere",
+            "first_offer": "fresh",
+            "free_actions": "ordered",
+            "end_columns": "forbidden",
+            "core_token": "returned",
+            "final_extraction": "all",
+            "second_ties": "none",
+            "after_tie": "none",
+        },
+        seeds=1,
+        stride=31,
+    ),
+]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_contract(check: Check, setup: Setup) -> None:
+    """Every promise of a game, on every number of seats, both pipe supplies and every reading."""
+    check(setup)
