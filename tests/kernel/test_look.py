@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from stardeck.kernel import look, sky
 from stardeck.kernel.icons import GRID, ICONS, icon, natural
 from stardeck.kernel.palette import SEATS, THEME, css_properties, paint, seat_paint
-from stardeck.kernel.rich import rich
+from stardeck.kernel.rich import rich, rich_lines
 from stardeck.kernel.svg import Svg, picture, text_width
 
 NASTY = "<script>&\"'</text>"
@@ -127,7 +127,7 @@ def test_names_are_escaped_everywhere(name: str) -> None:
         look.token(0, 0, 9, name),
         look.race(0, 0, 90, [look.Runner(0, name, 3, True)], 15),
         look.card_frame(90, 120, name, "bio", "green"),
-        rich(0, 0, name, 90, 50),
+        rich(50, 0, name, 90, 50),
         look.spot("x", title=name, card=name),
     ]
     read = parsed(*parts)
@@ -166,8 +166,14 @@ def test_shortened_line_fits() -> None:
 def test_rich_text_places_icons_among_words() -> None:
     """``:crew:`` becomes the icon; the other words stay words, inside the box."""
     read = parsed(rich(50, 0, ":crew: :arrow: 2 :money:\nkeep 1", 100, 60, 12))
-    assert [e.tag.rpartition("}")[2] for e in read] == ["path", "path", "text", "path", "text", "text"]
+    assert [e.tag.rpartition("}")[2] for e in read] == ["path", "path", "text", "path", "text"]
     assert all(0 <= float(e.get("x", 50)) <= 100 for e in read)
+
+
+def test_tied_words_stay_together() -> None:
+    """A number and its icon are not parted by a line's end."""
+    assert rich_lines("take 2 :card:", 50, 12) == [["take", "2"], [":card:"]]
+    assert rich_lines("take 2~:card:", 50, 12) == [["take"], ["2", ":card:"]]
 
 
 def test_bar_is_filled_to_its_share() -> None:

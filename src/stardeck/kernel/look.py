@@ -96,6 +96,12 @@ def shortened(words: str, width: float, size: float, bold: bool = False) -> str:
     return words.rstrip() + "…"
 
 
+def name_label(x: float, y: float, name: str, width: float, size: float = 13, smallest: float = 10.5) -> Svg:
+    """Return somebody's name in bold: a little smaller if it must be, then shortened."""
+    fits = fitted_size(name, width, size, bold=True, smallest=smallest)
+    return label(x, y, shortened(name, width, fits, bold=True), fits, bold=True)
+
+
 # --- panels, chips, coins ----------------------------------------------------------------------
 
 

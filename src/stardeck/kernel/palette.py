@@ -53,6 +53,8 @@ THEME: Final[dict[str, tuple[str, str]]] = {
     "ground": ("#2a1710", "#f3dcc4"),
     "ground-raised": ("#3d2216", "#e8c6a2"),
     # things that shine in the dark
+    "air": ("#56a3f8", "#a9cdf7"),
+    "limb": ("#cfeaff", "#ffffff"),
     "window": ("#ffe9a8", "#ffcf4d"),
     "window-off": ("#26315a", "#b9c5e4"),
     "hull": ("#1b264d", "#f4f7ff"),

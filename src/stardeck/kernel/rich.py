@@ -1,58 +1,78 @@
-"""Lines of words and icons that fit a box: ``:crew: :arrow: 2 :money:``."""
+"""Lines of words and icons that fit a box: ``:crew: :arrow: take 2~:card:``."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from stardeck.kernel.icons import icon
+from stardeck.kernel.icons import ICONS, icon
 from stardeck.kernel.palette import paint
 from stardeck.kernel.svg import Svg, join, text, text_width
+
+_LINE: Final = 1.35
+"""From one line to the next, in font sizes; likewise below."""
+_ICON: Final = 1.25
+_SPACE: Final = 0.3
 
 
 def rich(
     x: float, y: float, words: str, width: float, height: float, size: float = 12, hue: str = "ink"
 ) -> Svg:
-    """Return centred lines of words and icons (``:crew:``) that fit a box; *x* is its middle, *y* its top."""
-    lines = _rich_lines(words, width, size)
-    while size > 6 and (
-        len(lines) * size * 1.35 > height or max(_rich_width(line, size) for line in lines) > width
-    ):
+    """Return centred lines of words and icons that fit a box; *x* is its middle, *y* its top.
+
+    ``:crew:`` stands for the icon of that name; ``~`` ties two words that must stay together.
+    """
+    lines = rich_lines(words, width, size)
+    while size > 6 and not rich_fits(lines, width, height, size):
         size -= 0.5
-        lines = _rich_lines(words, width, size)
-    top = y + max(0.0, (height - len(lines) * size * 1.35) / 2) + size
-    rows = [_rich_line(x, top + row * size * 1.35, line, size, hue) for row, line in enumerate(lines)]
+        lines = rich_lines(words, width, size)
+    top = y + max(0.0, (height - len(lines) * size * _LINE) / 2) + size
+    rows = [_row(x, top + row * size * _LINE, line, size, hue) for row, line in enumerate(lines)]
     return join(*rows)
 
 
-def _rich_lines(words: str, width: float, size: float) -> list[list[str]]:
+def rich_fits(lines: Sequence[Sequence[str]], width: float, height: float, size: float) -> bool:
+    """Tell whether lines fit a box at a size."""
+    return len(lines) * size * _LINE <= height and all(_width(line, size) <= width for line in lines)
+
+
+def rich_lines(words: str, width: float, size: float) -> list[list[str]]:
+    """Return the words broken into lines that fit the width."""
     lines: list[list[str]] = []
     for forced in words.split("\n"):
         lines.append([])
         for word in forced.split():
-            if lines[-1] and _rich_width([*lines[-1], word], size) > width:
+            tied = word.split("~")
+            if lines[-1] and _width([*lines[-1], *tied], size) > width:
                 lines.append([])
-            lines[-1].append(word)
+            lines[-1] += tied
     return lines
 
 
 def _is_icon(word: str) -> bool:
-    return len(word) > 2 and word[0] == ":" and word[-1] == ":"
+    return word[:1] == ":" and word[1:-1] in ICONS
 
 
-def _rich_width(line: Sequence[str], size: float) -> float:
-    widths = [size * 1.25 if _is_icon(word) else text_width(word, size) for word in line]
-    return sum(widths) + max(0, len(line) - 1) * size * 0.3
+def _width(line: Sequence[str], size: float) -> float:
+    widths = [size * _ICON if _is_icon(word) else text_width(word, size) for word in line]
+    return sum(widths) + max(0, len(line) - 1) * size * _SPACE
 
 
-def _rich_line(x: float, y: float, line: Sequence[str], size: float, hue: str) -> Svg:
-    left = x - _rich_width(line, size) / 2
+def _row(x: float, y: float, line: Sequence[str], size: float, hue: str) -> Svg:
+    """One line: neighbouring words are one text, so that they keep the font's own spaces."""
+    left = x - _width(line, size) / 2
     out: list[Svg] = []
-    for word in line:
-        wide = _rich_width([word], size)
-        middle = left + wide / 2
-        if _is_icon(word):
-            out.append(icon(word[1:-1], middle, y - size * 0.36, size * 1.25))
-        else:
-            out.append(text(middle, y, word, size, fill=paint(hue), text_anchor="middle"))
-        left += wide + size * 0.3
+    run: list[str] = []
+    for word in [*line, ""]:
+        if word and not _is_icon(word):
+            run.append(word)
+            continue
+        if run:
+            wide = _width(run, size)
+            out.append(text(left + wide / 2, y, " ".join(run), size, fill=paint(hue), text_anchor="middle"))
+            left += wide + size * _SPACE
+            run = []
+        if word:
+            out.append(icon(word[1:-1], left + size * _ICON / 2, y - size * 0.36, size * _ICON))
+            left += size * (_ICON + _SPACE)
     return join(*out)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+from typing import Final
+
 from stardeck.kernel.palette import paint
 from stardeck.kernel.svg import Svg, circle, el, join, number, path
 
@@ -57,27 +60,45 @@ def gradient(name: str, *stops: tuple[float, str, float], middle: tuple[float, f
 
 
 def planet(
-    name: str, x: float, y: float, radius: float, light: str = "nebula", dark: str = "space-deep"
+    name: str, x: float, y: float, radius: float, air: str = "air", ground: str = "space-deep"
 ) -> Svg:
-    """Return a planet lit from the upper left, with an atmosphere and bands of cloud."""
-    bands = [
-        path(
-            _bow(x, y + at * radius, radius * 0.93, bend * radius),
-            stroke=paint(light),
-            stroke_width=radius * wide,
-            stroke_opacity=0.16,
-            fill="none",
-        )
-        for at, bend, wide in ((-0.3, 0.18, 0.07), (-0.12, 0.2, 0.03), (0.1, 0.22, 0.1), (0.32, 0.2, 0.04))
+    """Return a planet at night: dark, with a shining edge, clouds, and air around it."""
+    rim = [
+        (0.0, ground, 1.0),
+        (0.8, ground, 1.0),
+        (0.93, "nebula", 1.0),
+        (0.985, air, 0.75),
+        (1.0, "limb", 0.9),
     ]
     return join(
-        glow(f"{name}-air", x, y, radius * 1.22, light, 0.9),
-        gradient(f"{name}-body", (0, light, 1), (0.6, light, 0.75), (1, dark, 1), middle=(0.35, 0.3)),
-        circle(x, y, radius, fill=paint(dark)),
+        gradient(f"{name}-air", (0.8, air, 0.75), (0.86, air, 0.34), (1, air, 0)),
+        circle(x, y, radius * 1.22, fill=f"url(#{name}-air)"),
+        gradient(f"{name}-body", *rim),
+        circle(x, y, radius, fill=paint(ground)),
         circle(x, y, radius, fill=f"url(#{name}-body)"),
-        *bands,
+        *[_cloud(x, y, radius, *cloud) for cloud in _CLOUDS],
     )
 
 
-def _bow(x: float, y: float, reach: float, bend: float) -> str:
-    return f"M{number(x - reach)} {number(y)}Q{number(x)} {number(y + bend)} {number(x + reach)} {number(y)}"
+_CLOUDS: Final = (
+    (0.95, -128, 26, 0.012),
+    (0.91, -96, 34, 0.02),
+    (0.88, -60, 22, 0.014),
+    (0.84, -120, 40, 0.02),
+)
+"""Distance from the middle, direction and reach in degrees, thickness: in radii."""
+
+
+def _cloud(x: float, y: float, radius: float, far: float, turn: float, reach: float, thick: float) -> Svg:
+    start, end = ((turn + side * reach / 2) * pi / 180 for side in (-1, 1))
+    r = number(far * radius)
+    begin = f"M{number(x + far * radius * cos(start))} {number(y + far * radius * sin(start))}"
+    arc = f"A{r} {r} 0 0 1 {number(x + far * radius * cos(end))} {number(y + far * radius * sin(end))}"
+    return path(
+        begin + arc,
+        fill="none",
+        stroke=paint("limb"),
+        stroke_width=thick * radius,
+        stroke_opacity=0.07,
+        stroke_linecap="round",
+    )

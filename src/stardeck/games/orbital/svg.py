@@ -1,0 +1,60 @@
+"""The pictures of Orbital: a whole table, one orbital, one card. Pure functions of what a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from stardeck.games.orbital import geometry as geo
+from stardeck.games.orbital.data import Kind, Pack
+from stardeck.games.orbital.svg_board import board
+from stardeck.games.orbital.svg_card import full_text, large, name_of
+from stardeck.games.orbital.svg_hand import hand
+from stardeck.games.orbital.svg_offer import offer
+from stardeck.games.orbital.svg_scene import Scene
+from stardeck.games.orbital.svg_seats import seats
+from stardeck.games.orbital.svg_station import station as fitted_station
+from stardeck.games.orbital.view import View
+from stardeck.kernel.box import Card, Part
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.palette import paint
+from stardeck.kernel.svg import Svg, picture, rect
+from stardeck.kernel.words import Lang
+
+_FONT = "var(--font,DejaVu Sans,sans-serif)"
+
+
+def parts(view: View, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
+    """Return the table as a view shows it, part by part."""
+    scene = Scene(view.known, view.seat, names, lang, lit)
+    return [
+        Part("board", scene.say("board"), *geo.BOARD, board(scene)),
+        Part("seats", scene.say("seats"), *geo.SEATS, seats(scene)),
+        Part("offer", scene.say("offer"), *geo.OFFER, offer(scene)),
+        Part("hand", scene.say("hand"), *geo.HAND, hand(scene)),
+    ]
+
+
+def station(view: View, seat: Seat, lang: Lang = "en", size: float = 480) -> Svg:
+    """Return one orbital as a picture of its own."""
+    return picture(
+        size,
+        size,
+        rect(0, 0, size, size, fill=paint("space")),
+        fitted_station(view.known, seat, lang, size, size),
+        font_family=_FONT,
+    )
+
+
+def card(pack: Pack, kind: Kind, lang: Lang = "en") -> Svg:
+    """Return one card as a picture of its own, large enough to read."""
+    name = name_of(pack, kind, lang)
+    return picture(*geo.LARGE_CARD, large(pack, kind, lang), title=name, font_family=_FONT)
+
+
+def shown_large(pack: Pack, card_id: str, lang: Lang) -> Card | None:
+    """Return a card by its id, large, with its words and source; None if there is none."""
+    if card_id not in pack.ids:
+        return None
+    kind = pack.ids.index(card_id)
+    name = name_of(pack, kind, lang)
+    return Card(name, full_text(pack, kind, lang), pack.sources[kind], card(pack, kind, lang))

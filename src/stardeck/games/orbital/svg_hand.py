@@ -1,0 +1,216 @@
+"""The lower end of the table: what is mine: money, points, crew, prices, and my cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.games.orbital.rules.building import base_price
+
+from stardeck.games.orbital import geometry as geo
+from stardeck.games.orbital import refs
+from stardeck.games.orbital.data import COLOUR_COUNT, MODULE, Kind
+from stardeck.games.orbital.state import BUILD_OFF, HAND_MORE, INCOME_MORE, REPAIR_OFF, SYMBOLS, TALLIES
+from stardeck.games.orbital.svg_card import card, name_of
+from stardeck.games.orbital.svg_scene import Scene
+from stardeck.games.orbital.svg_seats import runners_of
+from stardeck.kernel.decision import HIDDEN
+from stardeck.kernel.icons import icon
+from stardeck.kernel.look import (
+    card_back,
+    chip,
+    chips,
+    coin,
+    label,
+    name_label,
+    panel,
+    placed,
+    rim,
+    seat_mark,
+    spot,
+    token,
+)
+from stardeck.kernel.palette import paint
+from stardeck.kernel.rich import rich
+from stardeck.kernel.svg import Svg, group, join, line, move, rect
+
+_MINE: Final = 232.0
+"""Width of the block with what is mine."""
+_LOOKED: Final = 106.0
+"""Room for one card looked at."""
+_FORECAST: Final = 132.0
+"""Width of what the year's end would bring."""
+
+
+def hand(scene: Scene) -> Svg:
+    """Return what is mine, drawn from 0,0 to geometry.HAND."""
+    width, height = geo.HAND
+    left = _MINE + 14
+    looked = sorted({kind for kind in scene.known.looked if kind != HIDDEN})
+    aside = len(looked) * _LOOKED + 20 if looked else _FORECAST
+    right = _looking(scene, looked, aside) if looked else _forecast(scene, aside)
+    return join(
+        panel(0, 0, width, height),
+        _mine(scene),
+        line(_MINE, 12, _MINE, height - 12, stroke=paint("edge-soft")),
+        move(left, 9, _cards(scene, width - left - 16 - aside)),
+        move(width - aside - 6, 6, right),
+    )
+
+
+# --- what is mine ------------------------------------------------------------------------------
+
+
+def _mine(scene: Scene) -> Svg:
+    """Who I am, what I have, and what things cost me."""
+    known, me = scene.known, scene.me
+    flags = [("first", "gold")] if known.first == me else []
+    if scene.has_passed(me):
+        flags.append(("pass", "ink-soft"))
+    out = [
+        seat_mark(me, 24, 24, 20),
+        name_label(40, 29, scene.name(me), 170 - 20 * len(flags), 15, 11),
+        *[icon(sign, _MINE - 20 - 20 * i, 24, 15, fill=paint(hue)) for i, (sign, hue) in enumerate(flags)],
+        move(14, 62, _wealth(scene)),
+        move(14, 96, _prices(scene)),
+    ]
+    return join(*out)
+
+
+def _wealth(scene: Scene) -> Svg:
+    known, me = scene.known, scene.me
+    return chips(
+        0,
+        0,
+        [
+            ("points", known.points[me], scene.say("points", n=known.points[me])),
+            ("money", known.money[me], scene.say("money", n=known.money[me])),
+            ("crew", known.crew[me], scene.say("crew", n=known.crew[me])),
+        ],
+        25,
+        16,
+    )
+
+
+def _prices(scene: Scene) -> Svg:
+    """What Build, Upgrade and Repair cost now, and the hand limit."""
+    known = scene.known
+    at = scene.me * TALLIES
+    numbers = scene.pack.numbers
+    build = max(0, numbers.build_price - known.tallies[at + BUILD_OFF])
+    repair = max(0, numbers.repair_price - known.tallies[at + REPAIR_OFF])
+    limit = numbers.hand_limit + known.tallies[at + HAND_MORE]
+    rows = [
+        ("build", build, "price-build"),
+        ("upgrade", numbers.upgrade_price, "price-upgrade"),
+        ("repair", repair, "price-repair"),
+    ]
+    out: list[Svg] = []
+    for place, (sign, price, key) in enumerate(rows):
+        x = place * 52.0
+        out.append(
+            group(
+                rect(x, 0, 48, 62, rx=8.0, fill=paint("well")),
+                icon(sign, x + 24, 19, 20, fill=paint("ink-soft")),
+                coin(x + 24, 46, 10.5, price),
+                title=scene.say(key, n=price),
+            )
+        )
+    out.append(
+        group(
+            rect(156, 0, 48, 62, rx=8.0, fill=paint("well")),
+            icon("hand", 180, 19, 20, fill=paint("ink-soft")),
+            token(180, 46, 11, limit, hue="ink-soft"),
+            title=scene.say("limit", n=limit),
+        )
+    )
+    return join(*out)
+
+
+def _forecast(scene: Scene, width: float) -> Svg:
+    """What I would get if the year ended now."""
+    known = scene.known
+    at = scene.me * TALLIES
+    numbers = scene.pack.numbers
+    runners = runners_of(scene)
+    won = [c for c in range(COLOUR_COUNT) if 0 < runners[0].counts[c] == max(r.counts[c] for r in runners)]
+    is_last = known.year == known.readings.years
+    points = len(won) * (numbers.last_points if is_last else numbers.majority_points)
+    money = numbers.income + max(runners[0].counts) + known.tallies[at + INCOME_MORE]
+    rows = [("points", f"+{points}")]
+    if not is_last:
+        rows += [
+            ("money", f"+{money}"),
+            ("crew", f"{known.tallies[at + SYMBOLS]}"),
+            ("hand", f"+{numbers.yearly_cards}"),
+        ]
+    out = [
+        rect(0, 0, width, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
+        rich(width / 2, 5, scene.say("forecast"), width - 16, 30, 11, hue="ink-soft"),
+        *[chip(name, 30, 54 + 31 * row, words, 19) for row, (name, words) in enumerate(rows)],
+    ]
+    return group(*out, title=scene.say("forecast"))
+
+
+# --- cards -------------------------------------------------------------------------------------
+
+
+def _cards(scene: Scene, room: float) -> Svg:
+    """My cards, each kind once; somebody who only watches sees their backs."""
+    if scene.viewer < 0:
+        return _backs(scene, room)
+    cards = scene.hand()
+    kinds = sorted(set(cards), key=lambda kind: (scene.pack.types[kind], scene.pack.colours[kind], kind))
+    places = geo.row(len(kinds), room, geo.CARD[0], 8)
+    return join(
+        *[move(x, 0, _card(scene, kind, cards.count(kind))) for x, kind in zip(places, kinds, strict=True)]
+    )
+
+
+def _card(scene: Scene, kind: Kind, copies: int) -> Svg:
+    pack = scene.pack
+    ref = refs.hand(pack.ids[kind])
+    wide, high = geo.CARD
+    price = base_price(scene.known, scene.viewer, kind) if pack.types[kind] == MODULE else None
+    name = name_of(pack, kind, scene.lang)
+    second = token(wide - 12, 36, 11, f"×{copies}", hue="gold") if copies > 1 else Svg("")
+    return spot(
+        ref,
+        card(pack, kind, scene.lang, price),
+        second,
+        rim(-3, -3, wide + 6, high + 6, 11, ref in scene.lit),
+        lit=scene.lit,
+        title=f"{name}, {scene.say('copies', n=copies)}" if copies > 1 else name,
+        card=pack.ids[kind],
+    )
+
+
+def _backs(scene: Scene, room: float) -> Svg:
+    """The hand of the seat whose turn it is, as everybody sees it."""
+    cards = scene.known.hands[scene.me]
+    places = geo.row(len(cards), room, geo.CARD[0], 8)
+    out: list[Svg] = []
+    for x, kind in zip(places, cards, strict=True):
+        seen = card_back(*geo.CARD) if kind == HIDDEN else card(scene.pack, kind, scene.lang)
+        out.append(move(x, 0, seen))
+    return join(*out)
+
+
+def _looking(scene: Scene, kinds: list[Kind], width: float) -> Svg:
+    """The cards I look at, of which I keep one."""
+    scale = (_LOOKED - 6) / geo.CARD[0]
+    out = [
+        rect(0, 0, width, geo.HAND[1] - 12, rx=10.0, fill=paint("well"), stroke=paint("secret")),
+        label(12, 17, scene.say("looks"), 12, hue="secret", bold=True, width=width - 20),
+    ]
+    for place, kind in enumerate(kinds):
+        ref = refs.looked(scene.pack.ids[kind])
+        seen = spot(
+            ref,
+            card(scene.pack, kind, scene.lang),
+            rim(-3, -3, geo.CARD[0] + 6, geo.CARD[1] + 6, 11, ref in scene.lit),
+            lit=scene.lit,
+            title=name_of(scene.pack, kind, scene.lang),
+            card=scene.pack.ids[kind],
+        )
+        out.append(placed(13 + place * _LOOKED, 24, scale, seen))
+    return join(*out)

@@ -1,0 +1,227 @@
+"""The left of the table: the rivals and their orbitals, and the race for each colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from stardeck.games.orbital import geometry as geo
+from stardeck.games.orbital import refs
+from stardeck.games.orbital.card_text import COLOUR_WORDS
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
+from stardeck.games.orbital.state import RIVALS, TALLIES
+from stardeck.games.orbital.svg_card import HUES
+from stardeck.games.orbital.svg_scene import Scene
+from stardeck.games.orbital.svg_station import miniature
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.icons import icon
+from stardeck.kernel.look import chips, label, name_label, panel, rim, seat_mark, spot
+from stardeck.kernel.palette import paint, seat_paint
+from stardeck.kernel.svg import Svg, group, join, move, rect
+from stardeck.kernel.words import say
+
+_GAP: Final = 8.0
+_TOP: Final = 46.0
+"""Where the rows of the race begin."""
+
+
+def seats(scene: Scene) -> Svg:
+    """Return the rivals above the race, drawn from 0,0 to geometry.SEATS."""
+    width, height = geo.SEATS
+    others = scene.others
+    row = 26.0 if len(others) < 2 else 22.0 if len(others) < 4 else 17.0
+    race_height = _TOP + 6 + COLOUR_COUNT * row
+    out: list[Svg] = []
+    if others:
+        high = (height - race_height - _GAP * len(others)) / len(others)
+        out += [
+            move(0, place * (high + _GAP), _rival(scene, seat, width, high))
+            for place, seat in enumerate(others)
+        ]
+        out.append(move(0, height - race_height, _race(scene, width, race_height, row)))
+    else:
+        out.append(_race(scene, width, height, (height - _TOP - 8) / COLOUR_COUNT))
+    return join(*out)
+
+
+# --- a rival -----------------------------------------------------------------------------------
+
+
+def _rival(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
+    """A rival: who it is, what it has, and its orbital."""
+    is_asked = scene.is_asked(seat)
+    ref = refs.seat(seat)
+    tall = height >= 118
+    if tall:
+        where, wide, high = (10.0, 58.0), width - 20, height - 66
+        counts = chips(14, 43, _counts(scene, seat), 15, 13)
+    else:
+        where, wide, high = (134.0, 7.0), width - 142, height - 14
+        items = _counts(scene, seat)
+        counts = join(chips(12, 40, items[:2], 14, 12), chips(12, 60, items[2:], 14, 12))
+    return spot(
+        ref,
+        panel(0, 0, width, height, edge="edge" if is_asked else "edge-soft"),
+        _name(scene, seat, width if tall else 132),
+        counts,
+        move(where[0], where[1], _orbital(scene, seat, wide, high)),
+        rim(1.5, 1.5, width - 3, height - 3, 12, ref in scene.lit),
+        lit=scene.lit,
+        title=_in_words(scene, seat),
+    )
+
+
+def _name(scene: Scene, seat: Seat, width: float) -> Svg:
+    """Mark, name and signs: first player, passed, to act."""
+    signs = []
+    if scene.known.first == seat:
+        signs.append(("first", "gold"))
+    if scene.has_passed(seat):
+        signs.append(("pass", "ink-soft"))
+    elif scene.is_asked(seat):
+        signs.append(("right", f"seat-{seat}"))
+    if scene.is_bot(seat):
+        signs.append(("bot", "ink-soft"))
+    room = width - 44 - 17 * len(signs)
+    out = [
+        seat_mark(seat, 20, 18, 18),
+        name_label(34, 22.5, scene.name(seat), room),
+    ]
+    out += [
+        icon(sign, width - 16 - 17 * place, 18, 13, fill=paint(hue))
+        for place, (sign, hue) in enumerate(signs)
+    ]
+    return join(*out)
+
+
+def _counts(scene: Scene, seat: Seat) -> list[tuple[str, object, str]]:
+    known = scene.known
+    cards = len(known.hands[seat])
+    return [
+        ("points", known.points[seat], scene.say("points", n=known.points[seat])),
+        ("money", known.money[seat], scene.say("money", n=known.money[seat])),
+        ("crew", known.crew[seat], scene.say("crew", n=known.crew[seat])),
+        ("hand", cards, scene.say("cards", n=cards)),
+    ]
+
+
+def _in_words(scene: Scene, seat: Seat) -> str:
+    """A rival for those who can't see it."""
+    words = [scene.name(seat), *[title for _, _, title in _counts(scene, seat)]]
+    if scene.known.first == seat:
+        words.append(scene.say("first"))
+    if scene.has_passed(seat):
+        words.append(scene.say("passed"))
+    elif scene.is_asked(seat):
+        words.append(scene.say("to-act"))
+    return ", ".join(words)
+
+
+def _orbital(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
+    """The rival's orbital; while a target is chosen on the board, its refs are there."""
+    shown = miniature(
+        scene.known, seat, scene.lang, width - 12, height - 12, scene.lit, plain=seat in scene.targeted()
+    )
+    return join(rect(0, 0, width, height, rx=8.0, fill=paint("well")), move(6, 6, shown))
+
+
+# --- the race ----------------------------------------------------------------------------------
+
+
+def _race(scene: Scene, width: float, height: float, row: float) -> Svg:
+    """Who has most undamaged modules of each colour; a click chooses a colour."""
+    known = scene.known
+    numbers = known.pack.numbers
+    worth = numbers.last_points if known.year == known.readings.years else numbers.majority_points
+    runners = runners_of(scene)
+    step = (width - 44) / len(runners)
+    rows = [
+        _colour_row(scene, runners, colour, _TOP + colour * row, row, step) for colour in range(COLOUR_COUNT)
+    ]
+    return join(
+        panel(0, 0, width, height, scene.say("race"), scene.say("race-points", n=worth)),
+        *[_heading(runner, 36 + place * step + step / 2, 37) for place, runner in enumerate(runners)],
+        *rows,
+    )
+
+
+@dataclass(frozen=True)
+class Runner:
+    """Who takes part in the race: a seat, or an opponent of the peace game."""
+
+    seat: Seat
+    name: str
+    fill: str
+    counts: list[int]
+
+
+def runners_of(scene: Scene) -> list[Runner]:
+    """Return who takes part in the race: me, the rivals, and the peace game's opponents."""
+    known = scene.known
+    runners = [
+        Runner(
+            seat,
+            scene.name(seat),
+            seat_paint(seat),
+            known.tallies[seat * TALLIES : seat * TALLIES + COLOUR_COUNT],
+        )
+        for seat in (scene.me, *scene.others)
+    ]
+    if known.rivals:
+        for rival in range(RIVALS):
+            counts = known.rivals[rival * COLOUR_COUNT : (rival + 1) * COLOUR_COUNT]
+            runners.append(Runner(-1, scene.say("rival", n=rival + 1), paint(f"seat-{rival + 3}"), counts))
+    return runners
+
+
+def _heading(runner: Runner, x: float, y: float) -> Svg:
+    """The mark above a column of the race."""
+    if runner.seat >= 0:
+        return seat_mark(runner.seat, x, y, 12, title=runner.name)
+    return group(icon("bot", x, y, 13, fill=runner.fill), title=runner.name)
+
+
+def _colour_row(scene: Scene, runners: list[Runner], colour: int, y: float, row: float, step: float) -> Svg:
+    ref = refs.colour(COLOURS[colour])
+    best = max(runner.counts[colour] for runner in runners)
+    width = geo.SEATS[0] - 12
+    cells = [
+        _cell(scene, runner, colour, best, 36 + place * step, y + row / 2, step - 5)
+        for place, runner in enumerate(runners)
+    ]
+    return spot(
+        ref,
+        rect(6, y + 1, width, row - 2, rx=6.0, fill=paint("panel-raised"), fill_opacity=0.6),
+        icon(COLOURS[colour], 21, y + row / 2, min(17, row - 5), fill=paint(HUES[colour])),
+        *cells,
+        rim(6, y + 1, width, row - 2, 6, ref in scene.lit),
+        lit=scene.lit,
+        title=say(COLOUR_WORDS, COLOURS[colour], scene.lang),
+    )
+
+
+def _cell(scene: Scene, runner: Runner, colour: int, best: int, x: float, y: float, width: float) -> Svg:
+    """One count in one colour: a bar with the number in it; a star for who leads."""
+    count = runner.counts[colour]
+    leads = count == best and count > 0
+    words = scene.say(
+        "race-cell", who=runner.name, n=count, colour=say(COLOUR_WORDS, COLOURS[colour], scene.lang)
+    )
+    wide = max(15.0, width * count / max(best, 3)) if count else 0.0
+    return group(
+        rect(x, y - 6.5, width, 13, rx=4.0, fill=paint("well")),
+        rect(x, y - 6.5, wide, 13, rx=4.0, fill=runner.fill) if count else Svg(""),
+        label(x + 4, y + 4, str(count), 11, hue="on-colour" if count else "ink-faint", bold=True),
+        icon(
+            "points",
+            x + width - 6,
+            y - 5,
+            11,
+            stroke=paint("space-deep"),
+            stroke_width=2,
+            paint_order="stroke",
+        )
+        if leads
+        else Svg(""),
+        title=f"{words}, {scene.say('leads')}" if leads else words,
+    )
