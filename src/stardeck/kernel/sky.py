@@ -59,9 +59,7 @@ def gradient(name: str, *stops: tuple[float, str, float], middle: tuple[float, f
     )
 
 
-def planet(
-    name: str, x: float, y: float, radius: float, air: str = "air", ground: str = "space-deep"
-) -> Svg:
+def planet(name: str, x: float, y: float, radius: float, air: str = "air", ground: str = "space-deep") -> Svg:
     """Return a planet at night: dark, with a shining edge, clouds, and air around it."""
     rim = [
         (0.0, ground, 1.0),

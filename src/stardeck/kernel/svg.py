@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final, TypeAlias
 from unicodedata import normalize
 
@@ -30,7 +31,7 @@ def el(tag: str, *children: str, **attributes: Attribute) -> Svg:
     for name, value in attributes.items():
         if value is not None:
             written = number(value) if isinstance(value, float) else _escaped(str(value))
-            parts.append(f' {name.rstrip("_").replace("_", "-")}="{written}"')
+            parts.append(f' {_written_name(name)}="{written}"')
     inside = "".join(child if isinstance(child, Svg) else _escaped(child) for child in children)
     parts.append(f">{inside}</{tag}>" if inside else "/>")
     return Svg("".join(parts))
@@ -40,11 +41,19 @@ def el(tag: str, *children: str, **attributes: Attribute) -> Svg:
 _UNWRITABLE: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
+# A picture repeats its colours, shapes and numbers hundreds of times, and one picture the other's.
+@lru_cache(maxsize=4096)
 def _escaped(words: str) -> str:
     """Return text as markup that shows it."""
     return str(escape(_UNWRITABLE.sub("\ufffd", words)))
 
 
+@lru_cache(maxsize=512)
+def _written_name(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
+
+
+@lru_cache(maxsize=8192)
 def number(value: float) -> str:
     """Return a number as short as a picture needs it."""
     written = f"{value:.2f}".rstrip("0").rstrip(".")

@@ -1,10 +1,11 @@
-"""What people see of Orbital: words, and the table in its plainest form."""
+"""What people see of Orbital: its words here, its pictures in `svg`."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from stardeck.games.orbital import svg
 from stardeck.games.orbital.actions import (
     CREW_BACK,
     HIT_EXTERIOR_OF,
@@ -18,7 +19,8 @@ from stardeck.games.orbital.actions import (
     verb_of,
 )
 from stardeck.games.orbital.board import SIDE_NAMES, cell_text
-from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, CORE, EFFECTS, NO_COLOUR
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
+from stardeck.games.orbital.paths import path_of, refs_of_event
 from stardeck.games.orbital.rules import notes
 from stardeck.games.orbital.rules.flow import Orbital
 from stardeck.games.orbital.state import OVER, SETUP
@@ -26,7 +28,6 @@ from stardeck.games.orbital.text import WORDS
 from stardeck.kernel.box import Card, Face, Line, Part, ScoreStep
 from stardeck.kernel.decision import HIDDEN, Action, Decision
 from stardeck.kernel.journal import Event
-from stardeck.kernel.svg import Svg, join, paragraph, picture, text
 from stardeck.kernel.words import LANGUAGES, Lang, say
 
 _LOG: Final = {
@@ -108,7 +109,7 @@ class OrbitalFace(Face):
         )
 
     def path(self, view: Any, action: Action) -> list[str]:
-        return []
+        return path_of(view.known, action)
 
     def line(self, event: Event, names: Sequence[str], lang: Lang) -> Line | None:
         card = event.secret if event.kind in _SECRET else event.a
@@ -130,57 +131,18 @@ class OrbitalFace(Face):
             b=event.b,
             c=event.c,
         )
-        return Line(words, [])
+        return Line(words, refs_of_event(event))
 
     def _other(self, event: Event, names: Sequence[str], lang: Lang) -> str:
         if event.kind == notes.RIVAL_GREW:
             return say(WORDS, "opponent", lang, n=event.b + 1)
         return names[event.c] if event.kind == notes.OPERATED else ""
 
-    def card_words(self, kind: int, lang: Lang) -> str:
-        """Return what a card says: requirement, cost and effect."""
-        pack = self.pack
-        colour = say(WORDS, COLOURS[pack.colours[kind]], lang) if pack.colours[kind] != NO_COLOUR else ""
-        parts = []
-        if pack.types[kind] == CORE:
-            parts.append(say(WORDS, "immune", lang))
-        if pack.requires[kind] != NO_COLOUR:
-            parts.append(say(WORDS, "requires", lang, colour=say(WORDS, COLOURS[pack.requires[kind]], lang)))
-        cost = ""
-        if pack.acts[kind]:
-            money = say(WORDS, "cost-money", lang, n=pack.money[kind]) if pack.money[kind] else ""
-            cost = say(WORDS, "cost", lang, crew=pack.crew[kind], money=money)
-        effect = say(
-            WORDS,
-            f"effect-{EFFECTS[pack.effects[kind]]}",
-            lang,
-            n=pack.amounts[kind],
-            second=pack.seconds[kind],
-            colour=colour,
-        )
-        return " ".join([*parts, cost + effect])
-
     def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
-        state = view.known
-        rows = [
-            f"{names[seat]}: {state.points[seat]} VP, {state.money[seat]} MC, {state.crew[seat]}"
-            for seat in range(state.seats)
-        ]
-        hand = [self.name(kind, lang) for kind in (state.hands[view.seat] if view.seat >= 0 else [])]
-        market = [self.name(kind, lang) for kind in state.market]
-        return [
-            Part("board", say(WORDS, "part-board", lang), 704, 470, _rows(rows)),
-            Part("offer", say(WORDS, "part-offer", lang), 268, 470, _rows(market)),
-            Part("hand", say(WORDS, "part-hand", lang), 1256, 182, _rows(hand)),
-        ]
+        return svg.parts(view, names, lang, lit)
 
     def card(self, card: str, lang: Lang) -> Card | None:
-        if card not in self.pack.ids:
-            return None
-        kind = self.pack.ids.index(card)
-        words = self.card_words(kind, lang)
-        shown = picture(200, 280, paragraph(10, 10, self.name(kind, lang), 180, 60))
-        return Card(self.name(kind, lang), words, self.pack.sources[kind], shown)
+        return svg.shown_large(self.pack, card, lang)
 
     def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
         state = view.known
@@ -196,10 +158,6 @@ class OrbitalFace(Face):
             for seat in range(state.seats)
         ]
         return [*steps, ScoreStep(say(WORDS, "score-modules", lang), rest)]
-
-
-def _rows(words: Sequence[str]) -> Svg:
-    return join(*[text(10, 24 + 20 * row, line, 13) for row, line in enumerate(words)])
 
 
 def _argument(view: Any, decision: Decision) -> int:

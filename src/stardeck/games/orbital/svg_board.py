@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from stardeck.games.orbital import geometry as geo
 from stardeck.games.orbital.svg_card import card, name_of
 from stardeck.games.orbital.svg_scene import Scene
@@ -23,6 +25,7 @@ def board(scene: Scene) -> Svg:
     return join(clip, el("g", _backdrop(width, height), clip_path="url(#board-window)"), edge, front)
 
 
+@lru_cache(maxsize=1)
 def _backdrop(width: float, height: float) -> Svg:
     """Space as seen through the window: a nebula, stars, the planet and its morning."""
     x, y, radius = width * 0.66, height * 1.66, height * 1.02

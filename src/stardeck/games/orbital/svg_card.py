@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from stardeck.games.orbital import geometry as geo
@@ -89,6 +90,7 @@ def glyph_of(pack: Pack, kind: Kind) -> str:
 # --- words -------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=1024)
 def short_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     """Return a card's effect in a few words and icons, with its cost before the arrow."""
     effect = EFFECTS[pack.effects[kind]]
@@ -218,6 +220,7 @@ def symbols(count: int, x: float, y: float, size: float) -> Svg:
 # --- cards of the table ------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=1024)
 def card(pack: Pack, kind: Kind, lang: Lang, price: int | None = None) -> Svg:
     """Return a card as it lies in a hand, drawn from 0,0; geometry.CARD is its size."""
     if pack.types[kind] == EVENT:
@@ -244,6 +247,7 @@ def card(pack: Pack, kind: Kind, lang: Lang, price: int | None = None) -> Svg:
     )
 
 
+@lru_cache(maxsize=1024)
 def market_card(pack: Pack, kind: Kind, lang: Lang, price: int) -> Svg:
     """Return a card as it lies in the market, drawn from 0,0; geometry.MARKET_CARD is its size."""
     width, height = geo.MARKET_CARD

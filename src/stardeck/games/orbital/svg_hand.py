@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.orbital.rules.building import base_price
-
 from stardeck.games.orbital import geometry as geo
 from stardeck.games.orbital import refs
 from stardeck.games.orbital.data import COLOUR_COUNT, MODULE, Kind
+from stardeck.games.orbital.rules.building import base_price
 from stardeck.games.orbital.state import BUILD_OFF, HAND_MORE, INCOME_MORE, REPAIR_OFF, SYMBOLS, TALLIES
 from stardeck.games.orbital.svg_card import card, name_of
 from stardeck.games.orbital.svg_scene import Scene

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.orbital.rules.purchasing import market_price
-
 from stardeck.games.orbital import geometry as geo
 from stardeck.games.orbital import refs
 from stardeck.games.orbital.data import EFFECTS, Kind, Pack
+from stardeck.games.orbital.rules.purchasing import market_price
 from stardeck.games.orbital.state import KIND
 from stardeck.games.orbital.svg_card import SIGNS, glyph_of, hue_of, market_card, name_of
 from stardeck.games.orbital.svg_scene import Scene
