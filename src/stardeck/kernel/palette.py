@@ -34,7 +34,7 @@ THEME: Final[dict[str, tuple[str, str]]] = {
     "danger": ("#ff5c68", "#b3162c"),
     "danger-deep": ("#5b1020", "#ffd9dd"),
     "good": ("#5be39a", "#12703f"),
-    "secret": ("#d06bff", "#7a22b0"),
+    "secret": ("#e668e0", "#93208c"),
     # components
     "red": ("#f0555c", "#b8242f"),
     "green": ("#43c08a", "#17714a"),

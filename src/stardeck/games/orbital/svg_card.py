@@ -299,14 +299,15 @@ def _event(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> S
 
 
 def _small_event(pack: Pack, kind: Kind, lang: Lang) -> Svg:
-    """An event in the market: the sign on the left, the words on the right."""
+    """An event in the market: a head like other cards', the sign on the left, the words on the right."""
     width, height = geo.MARKET_CARD
-    return join(
-        _event_ground(width, height, lang),
-        centred_name(name_of(pack, kind, lang), width / 2, 16, width - 12, 24, 11),
-        move(25, height * 0.66, _event_sign(pack, kind, 13)),
-        rich(80, 39, short_effect(pack, kind, lang), 74, height - 56, 10),
-    )
+    head = card_head(width)
+    body = [
+        rect(0, 0, width, height, rx=width * 0.07, fill=paint("secret"), fill_opacity=0.16),
+        move(24, head + (height - head) / 2, _event_sign(pack, kind, 14)),
+        rich(81, head + 3, short_effect(pack, kind, lang), 74, height - head - 26, 10.5),
+    ]
+    return card_frame(width, height, name_of(pack, kind, lang), "event", "secret", *body)
 
 
 def _event_ground(width: float, height: float, lang: Lang) -> Svg:

@@ -45,13 +45,19 @@ def hand(scene: Scene) -> Svg:
     width, height = geo.HAND
     left = _MINE + 14
     looked = sorted({kind for kind in scene.known.looked if kind != HIDDEN})
-    aside = len(looked) * _LOOKED + 20 if looked else _FORECAST
-    right = _looking(scene, looked, aside) if looked else _forecast(scene, aside)
+    room = width - left - 16
+    full = len(set(scene.hand())) * (geo.CARD[0] + 8)
+    if looked:
+        aside, right = len(looked) * _LOOKED + 20, _looking(scene, looked)
+    elif full <= room - _FORECAST:
+        aside, right = _FORECAST, _forecast(scene)
+    else:
+        aside, right = 0.0, Svg("")
     return join(
         panel(0, 0, width, height),
         _mine(scene),
         line(_MINE, 12, _MINE, height - 12, stroke=paint("edge-soft")),
-        move(left, 9, _cards(scene, width - left - 16 - aside)),
+        move(left, 9, _cards(scene, room - aside)),
         move(width - aside - 6, 6, right),
     )
 
@@ -125,9 +131,9 @@ def _prices(scene: Scene) -> Svg:
     return join(*out)
 
 
-def _forecast(scene: Scene, width: float) -> Svg:
+def _forecast(scene: Scene) -> Svg:
     """What I would get if the year ended now."""
-    known = scene.known
+    known, width = scene.known, _FORECAST
     at = scene.me * TALLIES
     numbers = scene.pack.numbers
     runners = runners_of(scene)
@@ -194,8 +200,9 @@ def _backs(scene: Scene, room: float) -> Svg:
     return join(*out)
 
 
-def _looking(scene: Scene, kinds: list[Kind], width: float) -> Svg:
+def _looking(scene: Scene, kinds: list[Kind]) -> Svg:
     """The cards I look at, of which I keep one."""
+    width = len(kinds) * _LOOKED + 20
     scale = (_LOOKED - 6) / geo.CARD[0]
     out = [
         rect(0, 0, width, geo.HAND[1] - 12, rx=10.0, fill=paint("well"), stroke=paint("secret")),
