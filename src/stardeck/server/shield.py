@@ -120,7 +120,7 @@ class Shield:
         return bucket
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
-        size, begun = 0, False
+        size, begun, refused = 0, False, False
 
         async def counted() -> Message:
             nonlocal size
@@ -131,7 +131,13 @@ class Shield:
             return message
 
         async def guarded(message: Message) -> None:
-            nonlocal begun
+            nonlocal begun, refused
+            if size > self.body and not begun:
+                # The application takes the error for a broken body; the sender shall hear the truth.
+                begun = refused = True
+                await _refuse(send, "too-large", headers)
+            if refused:
+                return
             if message["type"] == "http.response.start":
                 begun = True
                 out = MutableHeaders(scope=message)

@@ -1,0 +1,191 @@
+"""A real server for tests: a process of its own on an inherited socket, so no port is ever raced for."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 20.0
+"""Seconds within which anything a test waits for must happen."""
+
+
+class Server:
+    """A server that can be stopped, killed and started again on the same address and database."""
+
+    def __init__(self, database: str | Path, **settings: str) -> None:
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.address = f"127.0.0.1:{self.socket.getsockname()[1]}"
+        self.url = f"http://{self.address}"
+        names = {f"STARDECK_{name.upper()}": value for name, value in settings.items()}
+        self.environment = {**os.environ, "STARDECK_DATABASE": str(database), "STARDECK_PACE": "0", **names}
+        self.process: subprocess.Popen[bytes] | None = None
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+
+    def start(self) -> Server:
+        """Start the process; the socket already takes connections."""
+        command = [sys.executable, "-m", "uvicorn", "--factory", "stardeck.server.app:create_app"]
+        command += ["--fd", str(self.socket.fileno()), "--log-level", "warning"]
+        command += ["--timeout-graceful-shutdown", "3", "--ws-max-size", "65536"]
+        self.process = subprocess.Popen(command, pass_fds=[self.socket.fileno()], env=self.environment)
+        assert self.http.get("/theme.css").status_code == 200
+        return self
+
+    def stop(self) -> float:
+        """Ask the process to end; return how long it took."""
+        assert self.process is not None
+        begun = time.monotonic()
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(PATIENCE)
+        self.process = None
+        return time.monotonic() - begun
+
+    def kill(self) -> None:
+        """End the process as a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        self.process = None
+
+    def __enter__(self) -> Server:
+        return self.start()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process is not None:
+            self.stop()
+        self.http.close()
+        self.socket.close()
+
+    # --- what people do ----------------------------------------------------------------------
+
+    def table(self, *kinds: str, game: str = "lanterns", **more: Any) -> Holder:
+        """Make a table: kinds are ``me``, ``open`` or the name of a bot."""
+        seats = [{"kind": k} if k in ("me", "open") else {"kind": "bot", "bot": k} for k in kinds]
+        for number, seat in enumerate(seats):
+            seat["name"] = f"P{number}" if seat["kind"] == "me" else ""
+        response = self.http.post("/api/tables", json={"game": game, "seats": seats, **more})
+        assert response.status_code == 201, response.text
+        made = response.json()
+        return Holder(self, made["table"], made["token"])
+
+    def sit(self, table: str, name: str = "Guest") -> Holder:
+        """Sit down on the first free seat."""
+        response = self.http.post(f"/api/tables/{table}/seats", json={"name": name})
+        assert response.status_code == 201, response.text
+        return Holder(self, table, response.json()["token"])
+
+    def watcher(self, table: str) -> Holder:
+        """Come without a token."""
+        return Holder(self, table, "")
+
+
+class Holder:
+    """Somebody at a table, over HTTP."""
+
+    def __init__(self, server: Server, table: str, token: str) -> None:
+        self.server = server
+        self.table = table
+        self.token = token
+
+    @property
+    def head(self) -> dict[str, str]:
+        """The header that proves who it is."""
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    def see(self, seat: int | None = None, **more: Any) -> dict[str, Any]:
+        """Return what is to be seen."""
+        query = {"pictures": "false", **({} if seat is None else {"seat": seat}), **more}
+        response = self.server.http.get(f"/api/tables/{self.table}", headers=self.head, params=query)
+        assert response.status_code == 200, response.text
+        found: dict[str, Any] = response.json()
+        return found
+
+    def do(self, type_: str, **more: Any) -> httpx.Response:
+        """Send a command."""
+        body = {"type": type_, **more}
+        return self.server.http.post(f"/api/tables/{self.table}/commands", json=body, headers=self.head)
+
+    def answer(self, text: str, at: int | None = None) -> httpx.Response:
+        """Answer the question asked now."""
+        return self.do("answer", at=self.see()["moved"] if at is None else at, text=text)
+
+    def until(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Look until something is so."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            seen = self.see()
+            if condition(seen):
+                return seen
+            time.sleep(0.02)
+        raise AssertionError(f"it never came to be; last seen: {seen}")
+
+    def live(self, **hello: Any) -> Wire:
+        """Connect live."""
+        return Wire(self.server.address, self.table, {"token": self.token, "pictures": False, **hello})
+
+
+class Wire:
+    """A live connection."""
+
+    def __init__(self, address: str, table: str, hello: dict[str, Any], **options: Any) -> None:
+        url = f"ws://{address}/api/tables/{table}/live"
+        self._open = ExitStack()
+        dialled = connect(url, max_size=None, proxy=None, **options)
+        self.socket: ClientConnection = self._open.enter_context(dialled)
+        self.number = 0
+        self.kept: list[dict[str, Any]] = []
+        self.send({"type": "hello", **hello})
+
+    def send(self, message: object) -> None:
+        """Send anything as JSON."""
+        self.socket.send(json.dumps(message))
+
+    def receive(self) -> dict[str, Any]:
+        """Return the next message."""
+        found: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        return found
+
+    def snapshot(self, condition: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
+        """Return the next picture of the table of which something is so."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            message = self.kept.pop(0) if self.kept else self.receive()
+            if message["type"] == "table" and condition(message):
+                return message
+        raise AssertionError("it was never sent")
+
+    def do(self, type_: str, **more: Any) -> dict[str, Any]:
+        """Send a command and return the reply to it."""
+        self.number += 1
+        self.send({"type": "do", "id": self.number, "command": {"type": type_, **more}})
+        while True:
+            message = self.receive()
+            if message["type"] != "table" and message["id"] == self.number:
+                return message
+            self.kept.append(message)
+
+    def close(self) -> None:
+        """Hang up."""
+        self._open.close()
+
+    def __enter__(self) -> Wire:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,281 @@
+"""Games played over real sockets: answers, secrets, undo, coming and going, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import stardeck
+from tests.harness import Holder, Server
+
+
+def play_on(people: list[Holder], condition: Any) -> dict[str, Any]:
+    """Let whoever is asked give the first answer, until something is so."""
+    for _ in range(400):
+        for person in people:
+            seen = person.see()
+            if condition(seen):
+                return seen
+            if seen["options"]:
+                assert person.answer(seen["options"][0]["text"], seen["moved"]).status_code == 200
+    raise AssertionError("the game goes on and on")
+
+
+def test_a_game_against_bots_comes_to_its_end(server: Server) -> None:
+    """A person and two bots play; the record replays to the same scores."""
+    me = server.table("me", "easy", "random")
+    for _ in range(200):
+        seen = me.until(lambda s: bool(s["options"]) or s["state"] == "over")
+        if seen["state"] == "over":
+            break
+        assert me.answer(seen["options"][0]["text"], seen["moved"]).status_code == 200
+    result = seen["result"]
+    assert result["winners"]
+    assert result["history"][-1] == result["scores"]
+    assert len(result["history"]) == seen["answers"] + 1
+    for seat, score in enumerate(result["scores"]):
+        assert sum(step["amounts"][seat] for step in result["steps"]) == score
+    record = server.http.get(f"/api/tables/{me.table}/record").text
+    assert stardeck.replay(record).scores == result["scores"]
+
+
+def test_two_people_see_each_other(server: Server) -> None:
+    """What one answers is sent to the other at once."""
+    ann = server.table("me", "open")
+    bob = server.sit(ann.table, "Bob")
+    with ann.live() as first, bob.live() as second:
+        seen = first.snapshot(lambda s: bool(s["options"]))
+        before = second.snapshot()
+        assert before["options"] == []
+        assert first.do("answer", at=seen["moved"], text="pass")["type"] == "done"
+        after = second.snapshot(lambda s: s["moved"] != before["moved"])
+        assert after["asked"] == 1
+        assert after["log"][0]["seat"] == 0
+        assert after["options"]
+
+
+def test_a_view_holds_no_secret_of_another(server: Server) -> None:
+    """Nobody else is sent a card of mine; the prompt and the options are mine alone."""
+    ann = server.table("me", "open", seed=3)
+    bob = server.sit(ann.table)
+    mine, theirs, watched = ann.see(), bob.see(), server.watcher(ann.table).see()
+    assert mine["options"] and not theirs["options"] and not watched["options"]
+    assert mine["prompt"] and not theirs["prompt"] and not watched["prompt"]
+    hands = {name: seen["view"].split()[-2] for name, seen in (("a", mine), ("b", theirs), ("w", watched))}
+    assert "?" not in hands["a"].split("/")[0] and hands["a"].split("/")[1] == "?,?"
+    assert "?" not in hands["b"].split("/")[1] and hands["b"].split("/")[0] == "?,?"
+    assert hands["w"] == "?,?/?,?"
+    for seen in (mine, theirs, watched):
+        assert seen["view"].split()[1] == "?", "the luck is hidden"
+
+
+def test_the_record_is_secret_until_the_end(server: Server) -> None:
+    """A record tells the seed, so it can't be had while people play."""
+    ann = server.table("me", "open")
+    server.sit(ann.table)
+    response = server.http.get(f"/api/tables/{ann.table}/record")
+    assert response.status_code == 403
+    assert response.json()["code"] == "secret"
+
+
+def test_a_stale_answer_changes_nothing(server: Server) -> None:
+    """A double click is refused the second time, with a reason."""
+    ann = server.table("me", "open")
+    server.sit(ann.table)
+    at = ann.see()["moved"]
+    assert ann.answer("pass", at).status_code == 200
+    second = ann.answer("pass", at)
+    assert (second.status_code, second.json()["code"]) == (409, "stale")
+    assert ann.see()["answers"] == 1
+
+
+def test_answers_of_the_wrong_seat_are_refused(server: Server) -> None:
+    """Only the seat that is asked answers; spectators never."""
+    ann = server.table("me", "open")
+    bob = server.sit(ann.table)
+    at = ann.see()["moved"]
+    assert bob.answer("pass", at).json()["code"] == "not-your-turn"
+    assert server.watcher(ann.table).answer("pass", at).json()["code"] == "not-seated"
+    assert ann.answer("fly", at).json()["code"] == "illegal"
+    assert ann.see()["answers"] == 0
+
+
+def test_undo_stops_at_the_boundary(server: Server) -> None:
+    """An answer that took a hidden card can't be taken back, nor can somebody else's."""
+    ann = server.table("me", "open", seed=5)
+    bob = server.sit(ann.table)
+    ann.answer("pass")
+    seen = ann.see()
+    assert seen["undo"] == 0
+    assert ann.do("undo", at=seen["moved"]).json()["code"] == "undo-boundary"
+    assert bob.do("undo", at=seen["moved"]).json()["code"] == "undo-boundary"
+    assert ann.see()["answers"] == 1
+
+
+def test_undo_takes_back_what_told_nothing(server: Server) -> None:
+    """Putting out a card tells nothing new to its seat: it can be taken back, and the log shrinks."""
+    ann = server.table("me", "open", seed=5)
+    bob = server.sit(ann.table)
+    people = [ann, bob]
+
+    def open_answer() -> tuple[Holder, dict[str, Any]] | None:
+        for person in people:
+            seen = person.see()
+            if seen["options"] and seen["options"][0]["text"].startswith("out "):
+                return person, seen
+        return None
+
+    for _ in range(60):
+        found = open_answer()
+        if found is not None:
+            break
+        for person in people:
+            seen = person.see()
+            moth = [o["text"] for o in seen["options"] if "moth" in o["text"]]
+            if seen["options"]:
+                person.answer((moth or [seen["options"][0]["text"]])[0], seen["moved"])
+    assert found is not None, "no moth came in this deal"
+    person, seen = found
+    with person.live() as wire:
+        before = wire.snapshot()
+        assert wire.do("answer", at=before["moved"], text=before["options"][0]["text"])["type"] == "done"
+        after = wire.snapshot(lambda s: s["moved"] > before["moved"])
+        assert after["undo"] == 1
+        assert wire.do("undo", at=after["moved"])["type"] == "done"
+        back = wire.snapshot(lambda s: s["moved"] > after["moved"])
+        assert back["answers"] == before["answers"]
+        assert back["view"] == before["view"]
+        assert back["log_from"] == before["answers"]
+        assert [note["kind"] for note in back["notes"]] == ["undo"]
+
+
+def test_hotseat_takes_back_without_boundary(server: Server) -> None:
+    """Who plays every seat may take back anything."""
+    me = server.table("me", "me")
+    seen = me.see(seat=0)
+    assert seen["sandbox"]
+    for _ in range(4):
+        now = me.see(seat=me.see()["asked"])
+        assert me.do("answer", at=now["moved"], text=now["options"][0]["text"]).status_code == 200
+    now = me.see(seat=0)
+    assert now["undo"] == 4
+    assert me.do("undo", at=now["moved"], count=4).status_code == 200
+    assert me.see(seat=0)["view"] == seen["view"]
+
+
+def test_who_leaves_is_played_by_a_bot_and_may_return(server: Server) -> None:
+    """The game goes on without them; the token stays theirs."""
+    ann = server.table("me", "open")
+    bob = server.sit(ann.table)
+    assert ann.do("leave").status_code == 200
+    bob.until(lambda s: s["asked"] == 1)
+    seat = bob.see()["seats"][0]
+    assert seat["away"] and seat["kind"] == "person"
+    assert ann.do("return").status_code == 200
+    assert not bob.see()["seats"][0]["away"]
+    bob.answer(bob.see()["options"][0]["text"])
+    ann.until(lambda s: bool(s["options"]) or s["state"] == "over")
+
+
+def test_leaving_before_the_game_frees_the_seat(server: Server) -> None:
+    """A seat is free again, and the token holds nothing."""
+    ann = server.table("me", "open", "open")
+    bob = server.sit(ann.table, "Bob")
+    assert bob.do("leave").status_code == 200
+    assert [seat["kind"] for seat in ann.see()["seats"]] == ["person", "open", "open"]
+    assert bob.see()["seat"] is None
+
+
+def test_a_taken_seat_stays_taken(server: Server) -> None:
+    """The second to come is told so."""
+    ann = server.table("me", "open")
+    server.sit(ann.table)
+    for wish in ({"name": "Eve", "seat": 0}, {"name": "Eve", "seat": 1}, {"name": "Eve"}):
+        response = server.http.post(f"/api/tables/{ann.table}/seats", json=wish)
+        assert response.status_code == 409
+    assert [seat["name"] for seat in ann.see()["seats"]] == ["P0", "Guest"]
+
+
+def test_the_owner_fills_a_seat_with_a_bot(server: Server) -> None:
+    """Others may not; then the game begins."""
+    ann = server.table("me", "open", "open")
+    bob = server.sit(ann.table)
+    assert bob.do("fill", seat=2, bot="easy").json()["code"] == "not-owner"
+    assert ann.do("fill", seat=2, bot="easy").status_code == 200
+    assert ann.see()["state"] == "playing"
+
+
+@pytest.mark.parametrize("bot", ["/etc/passwd:Bot", "mine.py:Bot", "search@999s", "nobody", ""])
+def test_bots_come_from_the_list_only(server: Server, bot: str) -> None:
+    """No file is ever loaded because a request names it, and no limit is set from outside."""
+    ann = server.table("me", "open")
+    assert ann.do("fill", seat=1, bot=bot).json()["code"] == "bad-table"
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
+    response = server.http.post("/api/tables", json={"game": "lanterns", "seats": seats})
+    assert response.json()["code"] == "bad-table"
+
+
+def test_rematch_keeps_people_and_their_tokens(server: Server) -> None:
+    """One rematch, however many ask; the same tokens hold the same seats."""
+    ann = server.table("me", "open", "random")
+    bob = server.sit(ann.table, "Bob")
+    assert ann.do("rematch").json()["code"] == "not-over"
+    play_on([ann, bob], lambda s: s["state"] == "over")
+    first = ann.do("rematch").json()["table"]
+    second = bob.do("rematch").json()["table"]
+    assert first == second == ann.see()["next"]
+    again = Holder(server, first, bob.token).see()
+    assert again["seat"] == 1
+    assert [seat["name"] for seat in again["seats"]] == ["P0", "Bob", ann.see()["seats"][2]["name"]]
+
+
+def test_chat_is_for_those_who_sit(server: Server) -> None:
+    """Words arrive as they were said, spectators listen, too long ones are refused."""
+    ann = server.table("me", "open")
+    bob = server.sit(ann.table, "Bob")
+    words = "<script>alert(1)</script> & good luck"
+    assert ann.do("chat", text=words).status_code == 200
+    assert bob.see()["notes"][-1]["text"] == words
+    assert server.watcher(ann.table).do("chat", text="hi").json()["code"] == "not-seated"
+    assert bob.do("chat", text="x" * 401).json()["code"] == "bad-message"
+    assert bob.do("chat", text="   ").json()["code"] == "bad-message"
+
+
+def test_an_opened_record_is_a_sandbox(server: Server) -> None:
+    """Its end is shown; every answer can be taken back; a broken one is refused with the line."""
+    match = stardeck.new("lanterns", seats=2, seed=9)
+    while match.options:
+        match.play(match.options[0])
+    response = server.http.post("/api/records", json={"record": match.record})
+    made = response.json()
+    me = Holder(server, made["table"], made["token"])
+    seen = me.see(seat=0)
+    assert seen["state"] == "over" and seen["result"]["scores"] == match.scores
+    assert me.do("undo", at=seen["moved"], count=seen["undo"]).status_code == 200
+    assert me.see(seat=0)["answers"] == 0
+    broken = server.http.post("/api/records", json={"record": match.record.replace("light", "eat", 1)})
+    assert broken.status_code == 422
+    assert "Answer" in broken.json()["message"]
+
+
+def test_time_runs_out(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Whose time for a move is up is played by a bot, even if nobody watches."""
+    with Server(tmp_path_factory.mktemp("late") / "t.sqlite3") as server:
+        ann = server.table("me", "open", move_seconds=10)
+        bob = server.sit(ann.table)
+        assert 9 < ann.see()["deadline"] - ann.see()["now"] <= 10
+        server.stop()
+        shift_clock(server)
+        server.start()
+        bob.until(lambda s: s["seats"][0]["away"])
+        assert [n["kind"] for n in bob.see()["notes"]][-1] == "late"
+
+
+def shift_clock(server: Server) -> None:
+    """Make every deadline in the database pass."""
+    import sqlite3
+
+    with sqlite3.connect(server.environment["STARDECK_DATABASE"]) as connection:
+        connection.execute("update tables set deadline = deadline - 60 where deadline is not null")
+    connection.close()

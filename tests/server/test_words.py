@@ -1,0 +1,71 @@
+"""Every word the page asks for exists in both languages, and none is left over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from stardeck.kernel.pack import SOURCES
+from stardeck.kernel.words import LANGUAGES
+from stardeck.server import schema
+from stardeck.server.pages import THEMES, WEB
+from stardeck.server.refusals import STATUS
+from stardeck.server.words import BOTS, PROBLEMS, WORDS, page_words
+
+MADE = {
+    "source-": SOURCES,
+    "theme-": THEMES,
+    "state-": (schema.OPEN, schema.PLAYING, schema.OVER),
+    "note-": (schema.SIT, schema.LEAVE, schema.RETURN, schema.STAND_IN, schema.LATE),
+    "choice-": ("confirm", "single", "cover", "sound", "notify", "side"),
+}
+"""Keys that a module puts together, by how they begin."""
+
+
+def texts() -> Iterator[str]:
+    """Yield the text of every template and module."""
+    for path in sorted([*WEB.glob("templates/*.html"), *WEB.glob("static/*.js")]):
+        yield path.read_text(encoding="utf-8")
+
+
+def asked() -> set[str]:
+    """Return every key that templates and modules ask for."""
+    found = {beginning + end for beginning, ends in MADE.items() for end in ends}
+    for text in texts():
+        found |= set(re.findall(r"words\['([\w-]+)'\]", text))
+        for call in re.findall(r"(?<![\w.])t\(([^()]*(?:\([^()]*\)[^()]*)*)\)", text):
+            found |= set(re.findall(r'"([a-z][\w-]*)"', call))
+        found |= set(re.findall(r'"(key-[\w-]+)"', text))
+    return found
+
+
+def test_no_word_is_missing_or_left_over() -> None:
+    """The table of words holds exactly what is asked for."""
+    literal = "\n".join(texts())
+    missing = {key for key in asked() if key not in WORDS}
+    # Keys are also chosen between and handed on as strings, so a word counts as used if its key is written.
+    unused = {key for key in WORDS if key not in asked() and f'"{key}"' not in literal}
+    assert missing - {"open", "unknown-table", "hidden"} == set()
+    assert unused == set()
+
+
+@pytest.mark.parametrize("table", [WORDS, PROBLEMS, BOTS], ids=["page", "problems", "bots"])
+def test_both_languages_say_the_same_things(table: dict[str, tuple[str, str]]) -> None:
+    """The same values stand in both languages, and neither is empty."""
+    for key, phrases in table.items():
+        assert all(phrases), key
+        values = [sorted(set(re.findall(r"\{(\w+)", phrase))) for phrase in phrases]
+        assert values[0] == values[1], key
+
+
+def test_every_refusal_has_words() -> None:
+    """No code is refused with silence."""
+    assert set(STATUS) == set(PROBLEMS)
+
+
+def test_words_are_served() -> None:
+    """A module gets plain strings of one language."""
+    for lang in LANGUAGES:
+        assert set(page_words(lang)) == set(WORDS)
