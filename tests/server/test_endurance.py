@@ -9,7 +9,6 @@ from base64 import b64encode
 from pathlib import Path
 
 import pytest
-
 from tests.harness import PATIENCE, Server, Wire
 
 

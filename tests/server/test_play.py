@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.harness import Holder, Server
 
 import stardeck
-from tests.harness import Holder, Server
 
 
 def play_on(people: list[Holder], condition: Any) -> dict[str, Any]:

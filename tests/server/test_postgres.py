@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
 from tests.harness import Holder, Server
 
 
@@ -142,7 +141,7 @@ def test_one_of_two_answers_at_the_same_time_wins(pair: tuple[Server, Server]) -
 
 def test_a_process_that_dies_leaves_its_tables_to_the_other(database: str) -> None:
     """What a killed process owed is answered by one that lives, once its claim has run out."""
-    with Server(database, pace="60") as dying, Server(database) as living:
+    with Server(database, pace="60", lease="3") as dying, Server(database, lease="3") as living:
         me = dying.table("me", "random")
         with me.live() as wire:
             seen = wire.snapshot(lambda s: bool(s["options"]))

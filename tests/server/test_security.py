@@ -6,9 +6,8 @@ import socket
 import sqlite3
 
 import pytest
-from websockets.exceptions import InvalidStatus
-
 from tests.harness import Server, Wire
+from websockets.exceptions import InvalidStatus
 
 
 @pytest.mark.parametrize(

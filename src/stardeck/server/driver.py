@@ -13,9 +13,6 @@ from stardeck.server.schema import RULES
 from stardeck.server.table import Table
 from stardeck.server.tables import Tables
 
-LEASE: Final = 15.0
-"""Seconds for which one process sees to a table; longer than any bot is waited for."""
-
 SWEEP: Final = 2.0
 """Seconds between looks at tables whose time is up or that nobody sees to."""
 
@@ -31,9 +28,10 @@ log = logging.getLogger("stardeck.server")
 class Driver:
     """Gives the answers of the server, one task a table."""
 
-    def __init__(self, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, thinkers: Thinkers, pace: float, lease: float) -> None:
         self.thinkers = thinkers
         self.pace = pace
+        self.lease = lease
         self.watched: dict[str, int] = {}
         """How many connections each table has in this process."""
 
@@ -86,15 +84,15 @@ class Driver:
         if table.served() is None:
             return
         now = self.tables.clock()
-        if not await self.tables.store.lease(table.row.id, now, now + LEASE):
+        if not await self.tables.store.lease(table.row.id, now, now + self.lease):
             return
         try:
             held = now
             while table.served() is not None:
                 await self._answer(table)
-                if self.tables.clock() - held > LEASE / 4:
+                if self.tables.clock() - held > self.lease / 4:
                     held = self.tables.clock()
-                    await self.tables.store.prolong(table.row.id, held + LEASE)
+                    await self.tables.store.prolong(table.row.id, held + self.lease)
         finally:
             await self.tables.store.release(table.row.id)
 

@@ -43,7 +43,7 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.url())
         self.hints = PostgresHints(settings.url()) if self.store.is_postgres else Hints()
-        self.driver = Driver(Thinkers(settings.workers), settings.pace)
+        self.driver = Driver(Thinkers(settings.workers), settings.pace, settings.lease)
         self.tables = Tables(self.store, self.hints, self.driver.nudge)
         self.reviews = Reviews(self.driver.thinkers)
         self.deals = Deals(self.tables)

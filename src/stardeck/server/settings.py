@@ -27,6 +27,9 @@ class Settings:
     pace: float = 0.6
     """Seconds between answers that bots give while somebody watches."""
 
+    lease: float = 15.0
+    """Seconds for which one of several processes sees to a table; longer than any bot is waited for."""
+
     tables: int = 5000
     """Most tables that may be unfinished at once."""
 
@@ -77,6 +80,7 @@ def from_environment() -> Settings:
         origins=tuple(found.get("origins", "").split()),
         workers=int(found.get("workers", base.workers)),
         pace=float(found.get("pace", base.pace)),
+        lease=float(found.get("lease", base.lease)),
         tables=int(found.get("tables", base.tables)),
         watchers=int(found.get("watchers", base.watchers)),
         connections=int(found.get("connections", base.connections)),
