@@ -147,8 +147,8 @@ WORDS: Final[Words] = {
     "log-got-from-market": ("{who} takes {card} from the market.", "{who} prend {card} au marché."),
     "log-revealed": ("{who} reveals {card}.", "{who} révèle {card}."),
     "log-scrapped": (
-        "{who} can't play {card}: discarded for {c} MC.",
-        "{who} ne peut jouer {card} : défaussé pour {c} MC.",
+        "{who} does not play {card}: discarded for {c} MC.",
+        "{who} ne joue pas {card} : défaussé pour {c} MC.",
     ),
     "log-scored": (
         "{who} gets {b} {b:point|points}: most {colour} modules ({c}).",
