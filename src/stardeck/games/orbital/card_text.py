@@ -112,7 +112,7 @@ FULL: Final[Words] = {
         "Remove {n} damage from one of your modules.",
         "Retirez {n} dégât d’un de vos modules.",
     ),
-    "points": ("Gain {n:a victory point|victory points}.", "Gagnez {n:un point|des points} de victoire."),
+    "points": ("Gain {n} victory {n:point|points}.", "Gagnez {n} {n:point|points} de victoire."),
     "recycle": (
         "Discard a card from your hand, then take one from the deck.",
         "Défaussez une carte de votre main, puis prenez-en une de la pioche.",

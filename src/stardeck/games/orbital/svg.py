@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
+from typing import Final
 
 from stardeck.games.orbital import geometry as geo
 from stardeck.games.orbital.data import Kind, Pack
@@ -20,7 +22,7 @@ from stardeck.kernel.palette import paint
 from stardeck.kernel.svg import Svg, picture, rect
 from stardeck.kernel.words import Lang
 
-_FONT = "var(--font,DejaVu Sans,sans-serif)"
+_FONT: Final = "var(--font,DejaVu Sans,sans-serif)"
 
 
 def parts(view: View, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
@@ -45,6 +47,7 @@ def station(view: View, seat: Seat, lang: Lang = "en", size: float = 480) -> Svg
     )
 
 
+@lru_cache(maxsize=256)
 def card(pack: Pack, kind: Kind, lang: Lang = "en") -> Svg:
     """Return one card as a picture of its own, large enough to read."""
     name = name_of(pack, kind, lang)

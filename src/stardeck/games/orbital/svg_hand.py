@@ -160,8 +160,8 @@ def _forecast(scene: Scene) -> Svg:
 
 
 def _cards(scene: Scene, room: float) -> Svg:
-    """My cards, each kind once; somebody who only watches sees their backs."""
-    if scene.viewer < 0:
+    """My cards, each kind once; who only watches sees backs, and so does a bot with a face-down stack."""
+    if scene.viewer < 0 or scene.is_bot(scene.viewer):
         return _backs(scene, room)
     cards = scene.hand()
     kinds = sorted(set(cards), key=lambda kind: (scene.pack.types[kind], scene.pack.colours[kind], kind))
