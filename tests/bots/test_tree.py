@@ -6,6 +6,7 @@ from typing import Any
 
 from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import points_lead
+from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.search import SearchBot, Settings
 from stardeck.bots.tree import Tree
 from stardeck.games import find
@@ -21,20 +22,20 @@ GAME: Game[Any, Any] = BOX.game(load_pack(BOX).content, settle(BOX.readings, {})
 
 def tree(seats: int, lead: float = 2.0) -> Tree[Any, Any]:
     """Return a tree for the toy game."""
-    return Tree(GAME, points_lead(GAME), seats, lead, 1.0, 12.0, 0)
+    return Tree(Lookahead(GAME, points_lead(GAME), seats, lead), 1.0, 12.0, 0)
 
 
 def test_shares_are_chances() -> None:
     """Before the end the shares of all seats are positive and add up to 1, the leader's is the biggest."""
     state = GAME.from_text("1.1 0.0.0 0 moth,wind candle lamp/lamp/candle lamp,lamp/candle/-")
-    shares = tree(3).judge(state)
+    shares = tree(3).ahead.shares(state)
     assert abs(sum(shares) - 1) < 1e-9 and shares[0] > shares[1] > shares[2] > 0
 
 
 def test_shares_at_the_end_are_wins() -> None:
     """At the end the winners share one win, whatever the value function says."""
     state = GAME.from_text("1.1 0.0.0 3 - - lamp/lamp/lamp lamp/lamp/candle")
-    assert tree(3).judge(state) == [0.5, 0.5, 0.0]
+    assert tree(3).ahead.shares(state) == [0.5, 0.5, 0.0]
 
 
 def test_availability_counts_worlds() -> None:

@@ -37,11 +37,11 @@ def _random(box: Box, game: Game[Any, Any], seed: int) -> Bot:
 
 
 def _careless(box: Box, game: Game[Any, Any], seed: int) -> Bot:
-    return GreedyBot(game, seed, value_of(box, game), SLIPS)
+    return GreedyBot(game, seed, value_of(box, game), box.lead, SLIPS)
 
 
 def _greedy(box: Box, game: Game[Any, Any], seed: int) -> Bot:
-    return GreedyBot(game, seed, value_of(box, game))
+    return GreedyBot(game, seed, value_of(box, game), box.lead)
 
 
 def _search(box: Box, game: Game[Any, Any], seed: int) -> Bot:

@@ -1,52 +1,67 @@
-"""A bot that looks one answer ahead."""
+"""A bot that takes what is best now."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from stardeck.bots.judgement import Value, points_lead
+from stardeck.bots.lookahead import Lookahead
 from stardeck.kernel.bot import Choice, Limit
 from stardeck.kernel.chance import chance_from_seed
-from stardeck.kernel.decision import Action, Decision, Seat
+from stardeck.kernel.decision import Decision
 from stardeck.kernel.game import Game
 
-WORLDS = 3
+WORLDS: Final = 2
 """In how many imagined worlds an answer is tried, where the limit does not say."""
+
+BUDGET: Final = 160
+"""How many positions may be judged for one decision in one world."""
 
 
 class GreedyBot:
-    """Gives the answer after which the position is worth most, judged in a few imagined worlds.
+    """Gives the answer after which it stands best, judged in a few imagined worlds.
 
-    The worth is the game's value function. Answers that are forced afterwards are given too, so that
-    a purchase is judged after it was paid. Equally good answers are chosen by its own luck.
+    How it stands is its chance to win by the game's value function. Its own next answers are thought
+    of as far as they belong to the same action; what others may do is not. Equally good answers are
+    chosen by its own luck.
     """
 
     name = "greedy"
 
-    def __init__(self, game: Game[Any, Any], seed: int, value: Value | None = None, slips: int = 0) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        seed: int,
+        value: Value | None = None,
+        lead: int = 10,
+        slips: int = 0,
+    ) -> None:
         self.game = game
         self.value = value or points_lead(game)
+        self.lead = lead
         self.luck = chance_from_seed(seed)
         self.slips = slips
         """Of a hundred answers so many are given without thinking."""
 
     def choose(self, view: Any, decision: Decision, limit: Limit) -> Choice:
-        """Compare all options one answer ahead."""
+        """Compare all options."""
         options = decision.options
         if len(options) == 1:
             return Choice(options[0], note="The only answer.")
         if self.slips and self.luck.below(100) < self.slips:
             return Choice(options[self.luck.below(len(options))], note="Answered without thinking.")
-        count = max(1, min(limit.playouts or WORLDS, WORLDS))
-        worlds = [self.game.imagine(view, self.luck) for _ in range(count)]
-        worth = [sum(self._worth(world, decision.seat, a) for world in worlds) for a in options]
+        worth = self._worth(view, decision, max(1, min(limit.playouts or WORLDS, WORLDS)))
         best = [action for action, value in zip(options, worth, strict=True) if value == max(worth)]
         action = best[self.luck.below(len(best))]
-        return Choice(action, note=f"Worth {max(worth) // count}, the best of {len(options)} answers.")
+        return Choice(action, note=f"The best of {len(options)} answers right now.")
 
-    def _worth(self, world: Any, seat: Seat, action: Action) -> int:
-        after = self.game.copy(world)
-        self.game.apply(after, action)
-        while (then := self.game.decision(after)) is not None and len(then.options) == 1:
-            self.game.apply(after, then.options[0])
-        return self.value(after, seat)
+    def _worth(self, view: Any, decision: Decision, worlds: int) -> list[float]:
+        """Return the share each option promises, summed over some imagined worlds."""
+        seat, prompt, options = decision.seat, decision.prompt, decision.options
+        worth = [0.0] * len(options)
+        for _ in range(worlds):
+            world = self.game.imagine(view, self.luck)
+            ahead = Lookahead(self.game, self.value, len(self.game.scores(world)), float(self.lead))
+            for index, action in enumerate(options):
+                worth[index] += ahead.share(world, seat, prompt, action, BUDGET // len(options))
+        return worth

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from stardeck.bots.judgement import Value, points_lead
+from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.tree import Tree
 from stardeck.kernel.bot import Choice, Considered, Limit
 from stardeck.kernel.chance import chance_from_seed
@@ -18,10 +19,10 @@ from stardeck.kernel.game import Game
 class Settings:
     """What can be tuned about a search; the defaults suit every game on the ladder."""
 
-    curiosity: float = 1.0
+    curiosity: float = 0.1
     """How much is tried that has rarely been tried."""
 
-    sharpness: float = 12.0
+    sharpness: float = 100.0
     """How much the value function decides what is tried first."""
 
     depth: int = 0
@@ -29,6 +30,11 @@ class Settings:
 
     playouts: int = 400
     """How long it thinks if nobody sets a limit."""
+
+
+def new_tree(ahead: Lookahead[Any, Any], settings: Settings) -> Tree[Any, Any]:
+    """Return a tree that knows nothing yet."""
+    return Tree(ahead, settings.curiosity, settings.sharpness, settings.depth)
 
 
 class SearchBot:
@@ -73,17 +79,9 @@ class SearchBot:
         """Return the tree of the last decision if this one was foreseen in it, else a new one."""
         if self._tree is not None and self.game.view_text(view) == self._expected:
             return self._tree
-        world = self.game.imagine(view, self.luck)
-        options = self.settings
-        return Tree(
-            self.game,
-            self.value,
-            len(self.game.scores(world)),
-            float(self.lead),
-            options.curiosity,
-            options.sharpness,
-            options.depth,
-        )
+        seats = len(self.game.scores(self.game.imagine(view, self.luck)))
+        ahead = Lookahead(self.game, self.value, seats, float(self.lead))
+        return new_tree(ahead, self.settings)
 
     def _think(self, tree: Tree[Any, Any], view: Any, limit: Limit, started: float) -> int:
         """Grow the tree until the first limit is met; return the number of playouts."""
@@ -107,7 +105,7 @@ class SearchBot:
         self._tree = None
         world = self.game.imagine(view, self.luck)
         self.game.apply(world, action)
-        tree.force(world)
+        tree.ahead.force(world)
         then = self.game.decision(world)
         if then is not None and then.seat == seat:
             tree.descend_to(action)

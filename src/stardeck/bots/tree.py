@@ -11,15 +11,24 @@ what is tried first (a prior, as in PUCT) and counts as one visit of its own.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
+from stardeck.bots.lookahead import Lookahead
 from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 
 S = TypeVar("S")
 V = TypeVar("V")
+
+ROOT_GUESSES: Final = 2
+"""In how many worlds the answers to the question itself are guessed at."""
+
+ROOT_BUDGET: Final = 160
+"""How many positions one such guess at all answers may cost."""
+
+BUDGET: Final = 24
+"""The same for questions deeper in the tree."""
 
 MOST_STEPS: Final = 400
 """No playout goes deeper than so many answers."""
@@ -85,10 +94,8 @@ class Tree(Generic[S, V]):
     """Grows nodes by playing imagined worlds."""
 
     game: Game[S, V]
-    value: Callable[[S, Seat], int]
+    ahead: Lookahead[S, V]
     seats: int
-    lead: float
-    """The value that makes a win e times as likely."""
 
     curiosity: float
     """How much the tree looks at what it has rarely tried."""
@@ -103,22 +110,18 @@ class Tree(Generic[S, V]):
 
     def __init__(
         self,
-        game: Game[S, V],
-        value: Callable[[S, Seat], int],
-        seats: int,
-        lead: float,
+        ahead: Lookahead[S, V],
         curiosity: float,
         sharpness: float,
         depth: int,
     ) -> None:
-        self.game = game
-        self.value = value
-        self.seats = seats
-        self.lead = lead
+        self.game = ahead.game
+        self.ahead = ahead
+        self.seats = ahead.seats
         self.curiosity = curiosity
         self.sharpness = sharpness
         self.depth = depth
-        self.root = Node(seats)
+        self.root = Node(ahead.seats)
 
     def grow(self, world: S, chance: Chance) -> None:
         """Play one imagined world: down the tree, a few answers beyond it, and judge what came out."""
@@ -126,7 +129,7 @@ class Tree(Generic[S, V]):
         choosers: list[Seat] = [0]
         self._descend(world, path, choosers)
         self._play_on(world, chance)
-        shares = self.judge(world)
+        shares = self.ahead.shares(world)
         for step in range(len(path)):
             node = path[step]
             node.visits += 1
@@ -148,15 +151,18 @@ class Tree(Generic[S, V]):
                 continue
             if node.visits == 0 and len(path) > 1:
                 return
-            action = self._pick(node, decision, world, 4 if len(path) == 1 else 1)
+            if len(path) == 1:
+                self._guess(node, decision, world, ROOT_GUESSES, ROOT_BUDGET)
+            else:
+                self._guess(node, decision, world, 1, BUDGET)
+            action = self._pick(node, decision)
             node = node.children[action]
             path.append(node)
             choosers.append(decision.seat)
             self.game.apply(world, action)
 
-    def _pick(self, node: Node, decision: Decision, world: S, guesses: int) -> Action:
+    def _pick(self, node: Node, decision: Decision) -> Action:
         """Return the answer with the best mix of success, promise and novelty."""
-        self._guess(node, decision, world, guesses)
         seat = decision.seat
         weights: list[float] = []
         top = max([node.children[action].guess for action in decision.options])
@@ -178,25 +184,15 @@ class Tree(Generic[S, V]):
                 best_score = score
         return best
 
-    def _guess(self, node: Node, decision: Decision, world: S, guesses: int) -> None:
-        """Judge each answer one step ahead, unless that was done in enough worlds."""
+    def _guess(self, node: Node, decision: Decision, world: S, guesses: int, budget: int) -> None:
+        """Judge each answer by looking ahead, unless that was done in enough worlds."""
+        budget //= len(decision.options)
         for action in decision.options:
             if action not in node.children:
                 node.children[action] = Node(self.seats)
             child = node.children[action]
             if child.guesses < guesses:
-                after = self.game.copy(world)
-                self.game.apply(after, action)
-                self.force(after)
-                child.add_guess(self.judge(after)[decision.seat])
-
-    def force(self, world: S) -> None:
-        """Give the answers that have no alternative."""
-        for _ in range(MOST_STEPS):
-            decision = self.game.decision(world)
-            if decision is None or len(decision.options) > 1:
-                return
-            self.game.apply(world, decision.options[0])
+                child.add_guess(self.ahead.share(world, decision.seat, decision.prompt, action, budget))
 
     def _play_on(self, world: S, chance: Chance) -> None:
         """Answer a few times at random."""
@@ -205,24 +201,6 @@ class Tree(Generic[S, V]):
             if decision is None:
                 return
             self.game.apply(world, decision.options[chance.below(len(decision.options))])
-
-    def judge(self, world: S) -> list[float]:
-        """Return the win share each seat has or may expect; they add up to 1 unless nobody wins."""
-        shares = [0.0] * self.seats
-        if self.game.is_over(world):
-            winners = self.game.winners(world)
-            for seat in winners:
-                shares[seat] = 1.0 / len(winners)
-            return shares
-        values = [self.value(world, seat) for seat in range(self.seats)]
-        top = max(values)
-        total = 0.0
-        for seat in range(self.seats):
-            shares[seat] = math.exp((values[seat] - top) / self.lead)
-            total += shares[seat]
-        for seat in range(self.seats):
-            shares[seat] /= total
-        return shares
 
     def best(self, seat: Seat, options: list[Action]) -> list[Action]:
         """Return the options, most visited first; equally visited ones by expected share."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from stardeck.bots.judgement import value_of
-from stardeck.bots.search import SearchBot, Settings
+from stardeck.bots.lookahead import Lookahead
+from stardeck.bots.search import SearchBot, Settings, new_tree
 from stardeck.bots.tree import Tree
 from stardeck.kernel.bot import Considered, Limit
 from stardeck.kernel.box import Box
@@ -132,8 +133,7 @@ class Estimator:
 
 def _tree(box: Box, game: Game[Any, Any], view: Any) -> Tree[Any, Any]:
     seats = len(game.scores(game.imagine(view, chance_from_seed(0))))
-    use = Settings()
-    return Tree(game, value_of(box, game), seats, float(box.lead), use.curiosity, use.sharpness, use.depth)
+    return new_tree(Lookahead(game, value_of(box, game), seats, float(box.lead)), Settings())
 
 
 def _grown(tree: Tree[Any, Any], world: Any, luck: Chance, seat: Seat) -> float:

@@ -118,7 +118,7 @@ class Adviser:
 
     def _play_on(self, world: Any, seat: Seat) -> None:
         """Let everybody answer greedily until the seat has been asked a few times more."""
-        bot = GreedyBot(self.game, self.seed, value_of(self.box, self.game))
+        bot = GreedyBot(self.game, self.seed, value_of(self.box, self.game), self.box.lead)
         asked = 0
         for _ in range(MOST_STEPS):
             decision = self.game.decision(world)

@@ -1,0 +1,82 @@
+"""What a position and an answer are worth: chances to win, from a game's value function."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+from stardeck.kernel.decision import Action, Seat
+from stardeck.kernel.game import Game
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+MOST_FORCED: Final = 400
+"""More answers without alternative than this in a row are not followed."""
+
+
+class Lookahead(Generic[S, V]):
+    """Judges positions, and answers together with the answers of the same seat that belong to them."""
+
+    game: Game[S, V]
+    value: Callable[[S, Seat], int]
+    seats: int
+    lead: float
+    """The value that makes a win e times as likely."""
+
+    def __init__(self, game: Game[S, V], value: Callable[[S, Seat], int], seats: int, lead: float) -> None:
+        self.game = game
+        self.value = value
+        self.seats = seats
+        self.lead = lead
+
+    def shares(self, world: S) -> list[float]:
+        """Return the win share each seat has or may expect; they add up to 1 unless nobody wins."""
+        shares = [0.0] * self.seats
+        if self.game.is_over(world):
+            winners = self.game.winners(world)
+            for seat in winners:
+                shares[seat] = 1.0 / len(winners)
+            return shares
+        values = [self.value(world, seat) for seat in range(self.seats)]
+        top = max(values)
+        total = 0.0
+        for seat in range(self.seats):
+            shares[seat] = math.exp((values[seat] - top) / self.lead)
+            total += shares[seat]
+        for seat in range(self.seats):
+            shares[seat] /= total
+        return shares
+
+    def share(self, world: S, seat: Seat, prompt: int, action: Action, budget: int) -> float:
+        """Return the best share that may come of an answer before others, or the same question, come.
+
+        What belongs together (``lay a pipe``, then where) is judged together, while the number of
+        positions to be judged stays within the budget.
+        """
+        after = self.game.copy(world)
+        self.game.apply(after, action)
+        self.force(after)
+        decision = self.game.decision(after)
+        if (
+            decision is None
+            or decision.seat != seat
+            or decision.prompt == prompt
+            or len(decision.options) > budget
+        ):
+            return self.shares(after)[seat]
+        best = 0.0
+        for option in decision.options:
+            share = self.share(after, seat, prompt, option, budget // len(decision.options))
+            if share > best:
+                best = share
+        return best
+
+    def force(self, world: S) -> None:
+        """Give the answers that have no alternative."""
+        for _ in range(MOST_FORCED):
+            decision = self.game.decision(world)
+            if decision is None or len(decision.options) > 1:
+                return
+            self.game.apply(world, decision.options[0])
