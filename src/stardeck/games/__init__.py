@@ -12,6 +12,7 @@ from stardeck.kernel.errors import UnknownGame, listing, nearest
 BUILT_IN: Final[dict[str, str]] = {
     "orbital": "stardeck.games.orbital",
     "titan": "stardeck.games.titan",
+    "tortuga": "stardeck.games.tortuga",
 }
 """Name -> package. Each package has a ``BOX``."""
 

@@ -1,0 +1,87 @@
+"""Tortuga 2199: pirate captains, a crew of cards, eleven sectors and fifteen influence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from typing import Any
+
+from stardeck.games.tortuga.data import DECKS, Pack, load
+from stardeck.games.tortuga.face import TortugaFace
+from stardeck.games.tortuga.readings import READINGS
+from stardeck.games.tortuga.rules.game import FEWEST, MOST, Tortuga
+from stardeck.games.tortuga.text import WORDS
+from stardeck.games.tortuga.value import value
+from stardeck.kernel.box import Box, Face
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.game import Game
+from stardeck.kernel.pack import PackFile
+from stardeck.kernel.words import Lang, say
+
+
+class TortugaBox(Box):
+    """The game as found in its box."""
+
+    name = "tortuga"
+    version = 1
+    seats = (FEWEST, MOST)
+    readings = READINGS
+    lead = 120
+
+    def title(self, lang: Lang) -> str:
+        return say(WORDS, "title", lang)
+
+    def summary(self, lang: Lang) -> str:
+        return say(WORDS, "summary", lang)
+
+    def pack_text(self) -> str:
+        return _text("pack.toml")
+
+    def load(self, file: PackFile) -> Pack:
+        return load(file)
+
+    def game(self, pack: Any, readings: Mapping[str, str]) -> Tortuga:
+        return Tortuga(pack, readings)
+
+    def face(self, game: Game[Any, Any]) -> Face:
+        assert isinstance(game, Tortuga)
+        return TortugaFace(game)
+
+    def rules_text(self) -> str:
+        return _text("RULES.md")
+
+    def components(self, pack: Pack) -> list[dict[str, str]]:
+        rows = [
+            {
+                "id": pack.ids[kind],
+                "kind": f"card {DECKS[pack.deck[kind]]}",
+                "copies": str(pack.copies[kind]),
+                "en": pack.names[kind][0],
+                "fr": pack.names[kind][1],
+                "source": pack.sources[kind],
+            }
+            for kind in range(len(pack.ids))
+        ]
+        sectors = pack.sectors
+        return rows + [
+            {
+                "id": sectors.ids[sector],
+                "kind": "sector",
+                "copies": "1",
+                "en": sectors.names[sector][0],
+                "fr": sectors.names[sector][1],
+                "source": sectors.sources[sector],
+            }
+            for sector in range(len(sectors.ids))
+        ]
+
+    def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
+        """Return the judgement of `value.value`."""
+        return value
+
+
+def _text(name: str) -> str:
+    return files("stardeck.games.tortuga").joinpath(name).read_text(encoding="utf-8")
+
+
+BOX = TortugaBox()

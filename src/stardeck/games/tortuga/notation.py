@@ -80,7 +80,7 @@ def to_text(state: State) -> str:
         _write_sector(writer, state, sector)
     for place in range(len(state.hunts.captors)):
         name = state.table.pack.ids[state.table.pack.hunts[place]]
-        writer.number(f"{name}.captor", state.hunts.captors[place], NOTHING)
+        writer.seat(f"{name}.captor", state.hunts.captors[place])
     writer.cards("spare", state.hunts.spare)
     writer.words.append(f"chance:{state.chance.to_text()}")
     writer.words.append(f"ask:{_ask_text(state.pending.stack)}")
@@ -95,10 +95,14 @@ class Writer:
         self.words: list[str] = []
 
     def number(self, key: str, value: int, usual: int) -> None:
-        """Write a number, ``-`` for NOTHING, ``gone`` for GONE."""
+        """Write a number."""
         if value != usual:
-            text = "-" if value == NOTHING else "gone" if value == GONE else str(value)
-            self.words.append(f"{key}:{text}")
+            self.words.append(f"{key}:{value}")
+
+    def seat(self, key: str, seat: int) -> None:
+        """Write a seat, ``gone`` for GONE."""
+        if seat != NOTHING:
+            self.words.append(f"{key}:{'gone' if seat == GONE else seat}")
 
     def numbers(self, key: str, values: list[int], usual: list[int]) -> None:
         """Write a list of numbers."""
@@ -147,7 +151,7 @@ def _write_turn(writer: Writer, now: Turn) -> None:
     powers = [POWERS[power] for power in range(len(POWERS)) if now.used >> power & 1]
     if powers:
         writer.words.append(f"used:{','.join(powers)}")
-    writer.number("rival", now.rival, NOTHING)
+    writer.seat("rival", now.rival)
     open_ones = [
         f"{writer.pack.ids[now.abilities[i]]}.{now.abilities[i + 1]}.{now.abilities[i + 2]}"
         for i in range(0, len(now.abilities), 3)
@@ -185,7 +189,7 @@ def _write_seat(writer: Writer, state: State, seat: int) -> None:
 
 def _write_sector(writer: Writer, state: State, sector: int) -> None:
     name = writer.pack.sectors.ids[sector]
-    writer.number(f"{name}.control", state.control[sector], NOTHING)
+    writer.seat(f"{name}.control", state.control[sector])
     writer.number(f"{name}.defence", state.defence[sector], writer.pack.sectors.defence[sector])
     writer.number(f"{name}.ore", state.ore[sector], 0 if sector == TORTUGA else 1)
     writer.card(f"{name}.token", state.hunts.tokens[sector])

@@ -1,0 +1,39 @@
+"""Pictures of Tortuga 2199, made from views. They decide nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from stardeck.games.tortuga import geometry
+from stardeck.games.tortuga.data import MARKET_LETTERS, Pack
+from stardeck.games.tortuga.svg.chart import chart
+from stardeck.games.tortuga.svg.hold import hold
+from stardeck.games.tortuga.svg.market import market
+from stardeck.games.tortuga.svg.scene import Scene
+from stardeck.games.tortuga.svg.seats import seats
+from stardeck.games.tortuga.view import View
+from stardeck.kernel.box import Part
+from stardeck.kernel.svg import Svg
+from stardeck.kernel.words import Lang
+
+__all__ = ["LETTERS", "parts"]
+
+LETTERS: Final = tuple(letter.upper() for letter in MARKET_LETTERS)
+
+
+def parts(
+    pack: Pack, view: View, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()
+) -> list[Part]:
+    """Return the four parts of the table as seen from a view."""
+    scene = Scene(pack, view, names, lang, lit)
+    return [
+        _part(scene, "seats", geometry.SEATS, seats(scene)),
+        _part(scene, "board", geometry.BOARD, chart(scene)),
+        _part(scene, "offer", geometry.OFFER, market(scene)),
+        _part(scene, "hand", geometry.HAND, hold(scene)),
+    ]
+
+
+def _part(scene: Scene, slot: str, size: tuple[int, int], content: Svg) -> Part:
+    return Part(slot, scene.say(f"part-{slot}"), size[0], size[1], content)

@@ -1,0 +1,67 @@
+"""What every picture needs to know: the view, the names, the language, what shines."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from stardeck.games.tortuga.actions import ABILITY, CHOOSE_SHIP, TURN
+from stardeck.games.tortuga.data import Kind, Pack
+from stardeck.games.tortuga.portraits import card_name, sector_name
+from stardeck.games.tortuga.text import WORDS
+from stardeck.games.tortuga.view import View
+from stardeck.kernel.look import rim, spot
+from stardeck.kernel.svg import Svg
+from stardeck.kernel.words import Lang, say
+
+
+class Scene:
+    """A view with everything needed to show it."""
+
+    def __init__(
+        self, pack: Pack, view: View, names: Sequence[str], lang: Lang, lit: Collection[str]
+    ) -> None:
+        self.pack = pack
+        self.view = view
+        self.state = view.known
+        self.names = names
+        self.lang = lang
+        self.lit = lit
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a phrase in the language of the scene."""
+        return say(WORDS, key, self.lang, **values)
+
+    def card(self, kind: Kind) -> str:
+        """Return the name of a card."""
+        return card_name(self.pack, kind, self.lang)
+
+    def sector(self, sector: int) -> str:
+        """Return the name of a sector."""
+        return sector_name(self.pack, sector, self.lang)
+
+    @property
+    def prompt(self) -> int:
+        """What is asked now; -1 when the game is over."""
+        if self.state.pending.is_empty():
+            return -1
+        prompt = self.state.pending.prompt()
+        return ABILITY if prompt == TURN and self.state.now.abilities else prompt
+
+    @property
+    def is_setup(self) -> bool:
+        """Whether ships are being chosen."""
+        return self.prompt == CHOOSE_SHIP
+
+    def spot(
+        self,
+        ref: str,
+        *children: str,
+        box: tuple[float, float, float, float],
+        round_: float = 8,
+        title: str | None = None,
+        card: str | None = None,
+    ) -> Svg:
+        """Return a part that can be clicked, with a rim around a box."""
+        x, y, width, height = box
+        edge = rim(x, y, width, height, round_, ref in self.lit)
+        return spot(ref, *children, edge, lit=self.lit, title=title, card=card)

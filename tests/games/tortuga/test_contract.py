@@ -1,0 +1,25 @@
+"""Tortuga 2199 keeps the whole contract: two to four seats, three ways to play, both maps, every reading."""
+
+from __future__ import annotations
+
+import pytest
+
+from stardeck.testing import CHECKS, Check, Setup
+
+SETUPS = [
+    Setup("tortuga", 2, seeds=1, stride=41),
+    Setup("tortuga", 3, seeds=1, stride=41),
+    Setup("tortuga", 4, seeds=1, stride=41),
+    Setup("tortuga", 4, {"layout": "b"}, seeds=1, stride=61),
+    Setup("tortuga", 2, {"scenario": "aggressive", "empty_attack": "yes"}, seeds=1, stride=41),
+    Setup("tortuga", 4, {"scenario": "aggressive", "beaten_attacker": "turn-ends"}, seeds=1, stride=61),
+    Setup("tortuga", 3, {"scenario": "peaceful", "usurper_turn": "ends"}, seeds=1, stride=61),
+    Setup("tortuga", 3, {"abilities": "this-turn", "layout": "b"}, seeds=1, stride=61),
+]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_contract(check: Check, setup: Setup) -> None:
+    """Every promise of a game, on every way to play it."""
+    check(setup)
