@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from stardeck.games.tortuga.creatures import portrait
@@ -46,6 +47,7 @@ def sector_name(pack: Pack, sector: int, lang: Lang) -> str:
     return pack.sectors.names[sector][LANGUAGES.index(lang)]
 
 
+@lru_cache(maxsize=1024)
 def art(pack: Pack, kind: Kind) -> Svg:
     """Return what a card shows, in a box of 100 by 72, over a glimmer of its deck's colour."""
     hue = DECK_HUES[pack.deck[kind]]
@@ -94,6 +96,7 @@ def corner(pack: Pack, kind: Kind, x: float, y: float, radius: float) -> Svg:
     return coin(x, y, radius, pack.cost[kind]) if pack.deck[kind] >= TRADE else Svg("")
 
 
+@lru_cache(maxsize=1024)
 def card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg:
     """Return a card, drawn from 0,0: head, portrait, resources, abilities."""
     head = card_head(width)
@@ -120,6 +123,7 @@ def card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg
     )
 
 
+@lru_cache(maxsize=1024)
 def small_card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg:
     """Return a card for a market: portrait on the left, name, resources and price."""
     hue = DECK_HUES[pack.deck[kind]]

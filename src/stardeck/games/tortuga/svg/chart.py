@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import sqrt
 
 from stardeck.games.tortuga.clicks import BANK, DEPOT
@@ -31,6 +32,7 @@ def chart(scene: Scene) -> Svg:
     return join(_space(), *tiles, _ships(scene, scale), fight(scene))
 
 
+@cache
 def _space() -> Svg:
     width, height = BOARD
     return join(
