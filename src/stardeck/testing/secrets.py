@@ -57,8 +57,9 @@ def check_secrecy(setup: Setup) -> None:
             game = moment.match.game
             for seat in everybody(moment.match):
                 world = game.imagine(game.view(moment.state, seat), luck)
+                there = outlets(moment.match, world, seat)
                 for name, shown in outlets(moment.match, moment.state, seat).items():
-                    assert outlets(moment.match, world, seat)[name] == shown, (
+                    assert there[name] == shown, (
                         f"Seat {seat} can tell two worlds apart by its {name} at answer {moment.number}."
                     )
                 if seat == moment.decision.seat:
