@@ -17,6 +17,7 @@ from stardeck.server import making
 from stardeck.server.catalogue import game_info
 from stardeck.server.changes import new_token
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
+from stardeck.server.learn_pages import learn_pages
 from stardeck.server.learn_routes import learn
 from stardeck.server.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
 from stardeck.server.messages import (
@@ -201,6 +202,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.include_router(api)
     app.include_router(learn)
+    app.include_router(learn_pages())
     app.include_router(pages())
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)

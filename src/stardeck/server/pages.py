@@ -20,7 +20,6 @@ from stardeck.kernel.svg import picture
 from stardeck.kernel.words import LANGUAGES, Lang, choose_language
 from stardeck.server.catalogue import cover, game_info, usual_seats
 from stardeck.server.making import box_of
-from stardeck.server.prose import html
 from stardeck.server.words import page_words
 
 WEB: Final = Path(str(files("stardeck"))) / "web"
@@ -77,12 +76,6 @@ def table(request: Request, table_id: str) -> HTMLResponse:
     return page(request, "table.html", table_id=table_id)
 
 
-def rules(request: Request, game: str) -> HTMLResponse:
-    """Show the rules of a game in our own words."""
-    box = box_of(game)
-    return page(request, "rules.html", title=box.title(language(request)), html=html(box.rules_text()))
-
-
 def words(lang: str) -> JSONResponse:
     """Return the words of the page."""
     return JSONResponse(page_words(choose_language(lang)), headers={"cache-control": "max-age=300"})
@@ -127,7 +120,6 @@ def pages() -> APIRouter:
     router.add_api_route("/", start, response_class=HTMLResponse)
     router.add_api_route("/new", new_table, response_class=HTMLResponse)
     router.add_api_route("/t/{table_id}", table, response_class=HTMLResponse)
-    router.add_api_route("/rules/{game}", rules, response_class=HTMLResponse)
     router.add_api_route("/words/{lang}.json", words)
     router.add_api_route("/theme.css", theme_css)
     router.add_api_route("/sky.svg", sky)

@@ -7,6 +7,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from stardeck.learn.pages import anchor
+
 _RULE: Final = re.compile(r"<strong>(\d+(?:\.\d+)*[a-z]?)</strong>")
 
 
@@ -22,7 +24,9 @@ def _block(block: str) -> str:
     if heading:
         level = len(heading.group(1))
         rest = "\n".join(lines[1:]).strip()
-        return f"<h{level}>{_inline(heading.group(2))}</h{level}>" + (_block(rest) if rest else "")
+        title = heading.group(2)
+        head = f'<h{level} id="{anchor(title.strip())}">{_inline(title)}</h{level}>'
+        return head + (_block(rest) if rest else "")
     if lines[0].lstrip().startswith("|"):
         return _table(lines)
     if re.match(r"\s*([-*]|\d+\.)\s", lines[0]):

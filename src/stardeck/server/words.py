@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.kernel.words import LANGUAGES, Lang, Words, say
+from stardeck.server.learn_words import LEARN_WORDS
 
 PROBLEMS: Final[Words] = {
     "unknown-table": (
@@ -304,5 +305,6 @@ WORDS: Final[Words] = {
     "key-zoom": ("Zoom in, out, whole board", "Agrandir, réduire, plateau entier"),
     "key-menu": ("Menu and settings", "Menu et réglages"),
     "key-help": ("This help", "Cette aide"),
+    **LEARN_WORDS,
 }
 """The words of the page; templates and modules ask for them by key."""

@@ -1,0 +1,81 @@
+"""Rules and components of a game, ready to be shown on pages."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from stardeck.kernel.box import Box, Face
+from stardeck.kernel.match import load_pack
+from stardeck.kernel.reading import settle
+from stardeck.kernel.svg import Svg
+from stardeck.kernel.words import LANGUAGES, Lang
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A heading of the rules and where to find it."""
+
+    anchor: str
+    title: str
+
+
+def anchor(title: str) -> str:
+    """Return the anchor of a heading."""
+    return "h-" + re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+
+
+def chapters(text: str) -> list[Chapter]:
+    """Return the chapters of a RULES.md, in order."""
+    found = re.findall(r"^##\s+(.+?)\s*$", text, re.MULTILINE)
+    return [Chapter(anchor(title), title) for title in found]
+
+
+@dataclass(frozen=True)
+class Component:
+    """Something printed in a box, in words."""
+
+    id: str
+    kind: str
+    name: str
+    other_name: str
+    """The name in the other language, for those who search."""
+
+    copies: int
+    words: str
+    source: str
+    has_picture: bool
+
+
+@lru_cache(maxsize=8)
+def _face(box: Box) -> Face:
+    return box.face(box.game(load_pack(box).content, settle(box.readings, {})))
+
+
+def components(box: Box, lang: Lang) -> list[Component]:
+    """Return everything printed in a box, with its text and its source."""
+    face = _face(box)
+    found = []
+    for row in box.components(load_pack(box).content):
+        card = face.card(row["id"], lang)
+        names = [row[one] for one in LANGUAGES]
+        found.append(
+            Component(
+                id=row["id"],
+                kind=row["kind"],
+                name=row[lang],
+                other_name=next((name for name in names if name != row[lang]), ""),
+                copies=int(row["copies"]),
+                words="" if card is None else card.words,
+                source=row["source"],
+                has_picture=card is not None,
+            )
+        )
+    return found
+
+
+def card_picture(box: Box, card: str, lang: Lang) -> Svg | None:
+    """Return the picture of a component of the default pack; None if there is none."""
+    found = _face(box).card(card, lang)
+    return None if found is None else found.picture
