@@ -15,6 +15,7 @@ from stardeck.kernel.match import Match
 from stardeck.kernel.palette import paint
 from stardeck.kernel.svg import Svg, picture, rect
 from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.learn.lesson import find_lesson
 from stardeck.server.listings import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
 from stardeck.server.words import bot_words
 
@@ -33,9 +34,15 @@ def game_info(name: str, lang: Lang) -> GameInfo:
         summary=box.summary(lang),
         fewest=box.seats[0],
         most=box.seats[1],
+        lesson=_lesson_minutes(box),
         readings=[_reading(box, place, lang) for place in range(len(box.readings))],
         bots=_bots(box, lang),
     )
+
+
+def _lesson_minutes(box: Box) -> int:
+    lesson = find_lesson(box)
+    return 0 if lesson is None else lesson.minutes
 
 
 def _reading(box: Box, place: int, lang: Lang) -> ReadingInfo:

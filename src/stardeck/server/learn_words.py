@@ -18,6 +18,7 @@ LEARN_WORDS: Final[Words] = {
     ),
     "hint-do": ("Answer so", "Répondre ainsi"),
     "key-hint": ("hint", "conseil"),
+    "key-card": ("the large card among all components", "la grande carte parmi tous les éléments"),
     "look-back": ("Look back", "Revoir la partie"),
     "review": ("Review", "Analyse"),
     "same-deal": ("Same deal", "Même donne"),
@@ -27,7 +28,6 @@ LEARN_WORDS: Final[Words] = {
     "comes-from": ("Comes from: {origin}", "Vient de : {origin}"),
     # guided first game
     "lesson": ("Guided first game", "Première partie guidée"),
-    "lesson-minutes": ("{n} minutes", "{n} minutes"),
     "lesson-step": ("Step {n} of {most}", "Étape {n} sur {most}"),
     "lesson-next": ("Go on", "Continuer"),
     "lesson-do": ("Now you: what is lit up.", "À vous : ce qui est éclairé."),
@@ -121,7 +121,6 @@ LEARN_WORDS: Final[Words] = {
     "chapters": ("Chapters", "Chapitres"),
     "default-reading": ("default", "par défaut"),
     "readings-title": ("Readings and variants", "Lectures et variantes"),
-    "copies": ("{n} {n:copy|copies}", "{n} {n:exemplaire|exemplaires}"),
     "cards-words": (
         "Everything printed in the box, and whence we know it. Reconstructed components are invented to fill "
         "a hole; the printed ones may differ.",
@@ -132,5 +131,4 @@ LEARN_WORDS: Final[Words] = {
     "all-sources": ("All sources", "Toutes sources"),
     "kind": ("Kind", "Sorte"),
     "source": ("Source", "Source"),
-    "how-it-plays": ("How it plays", "Comment y jouer"),
 }

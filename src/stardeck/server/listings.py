@@ -41,6 +41,9 @@ class GameInfo(Message):
     summary: str
     fewest: int
     most: int
+    lesson: int
+    """How many minutes its guided first game takes; 0 if it has none."""
+
     readings: list[ReadingInfo]
     bots: list[BotInfo]
 

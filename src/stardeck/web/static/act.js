@@ -153,6 +153,12 @@ export function list() {
 
 export const asked = () => options.length > 0 && !busy;
 export const only = () => (options.length === 1 && !busy ? options[0] : null);
+/** Give an answer by its text, e.g. one that was advised. */
+export function giveText(text) {
+  const option = options.find((one) => one.text === text);
+  if (option) give(option);
+}
+
 export const giveOnly = () => only() && give(only());
 
 export function listen(give_, dialog) {

@@ -30,6 +30,7 @@ async function show(element) {
     drawn(found.picture),
     make("div", { class: "says" }, make("h2", {}, found.name), make("p", {}, found.words), make("p", { class: `source ${found.source}` }, t(`source-${found.source}`))),
   );
+  $("card").dataset.card = card;
   $("card").hidden = false;
   put(element.getBoundingClientRect());
 }
@@ -42,6 +43,12 @@ function put(near) {
   const top = Math.min(Math.max(8, near.top + near.height / 2 - height / 2), innerHeight - height - 8);
   panel.style.left = `${Math.min(left, innerWidth - width - 8)}px`;
   panel.style.top = `${Math.max(8, top)}px`;
+}
+
+/** Open the page of all components at the card that is shown large. */
+export function page(game) {
+  const card = $("card").hidden ? "" : $("card").dataset.card;
+  open(`/cards/${game}${card ? `#card-${card}` : ""}`, "_blank", "noopener");
 }
 
 export function hide() {

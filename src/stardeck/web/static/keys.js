@@ -34,6 +34,8 @@ export const KEYS = [
   ["Enter", "key-enter"],
   ["Esc", "key-escape"],
   ["A", "key-answers"],
+  ["H", "key-hint"],
+  ["I", "key-card"],
   ["U", "key-undo"],
   ["R", "key-reset"],
   ["L", "key-log"],

@@ -118,6 +118,7 @@ form.addEventListener("submit", async (event) => {
     pack,
     seed: $("seed").value.trim() || null,
     listed: $("listed").checked,
+    hints: $("hints").checked,
     move_seconds: $("time").value ? Number($("time").value) : null,
   };
   try {

@@ -54,7 +54,7 @@ export function menu(snapshot, actions) {
   theme.addEventListener("click", () => {
     theme.textContent = t(`theme-${nextTheme()}`);
   });
-  const row = (words, href) => make("p", {}, make("a", { href, target: href.startsWith("/rules") ? "_blank" : null, rel: "noopener" }, words));
+  const row = (words, href) => make("p", {}, make("a", { href, target: href.startsWith("/rules") || href.startsWith("/cards") ? "_blank" : null, rel: "noopener" }, words));
   dialog(
     t("menu"),
     ...["confirm", "single", "cover", "sound", "notify", "side"].map(preference),
@@ -62,6 +62,12 @@ export function menu(snapshot, actions) {
     make("p", { class: "row" }, link()),
     snapshot?.seed_known ? make("p", { class: "hint" }, t("seed-known")) : null,
     row(t("rules"), `/rules/${snapshot?.game}`),
+    row(t("cards"), `/cards/${snapshot?.game}`),
+    snapshot?.state === "open" ? null : row(t("look-back"), `/replay/${snapshot?.id}`),
+    snapshot?.state === "over" || snapshot?.sandbox ? row(t("review"), `/review/${snapshot.id}`) : null,
+    snapshot?.state === "over" ? row(t("same-deal"), `/deal/${snapshot.id}`) : null,
+    snapshot?.sandbox ? row(t("position"), `/sandbox?table=${snapshot.id}`) : null,
+    snapshot?.origin && snapshot.origin !== "lesson" ? make("p", { class: "hint" }, t("comes-from", { origin: snapshot.origin })) : null,
     snapshot?.state === "over" || snapshot?.sandbox ? row(t("get-record"), `/api/tables/${snapshot.id}/record`) : null,
     seated && snapshot.state !== "over" ? make("p", {}, make("button", { type: "button", onclick: () => (actions.command({ type: away ? "return" : "leave" }), $("dialog").close()) }, t(away ? "come-back" : snapshot.state === "open" ? "leave-seat" : "leave"))) : null,
     row(t("start-page"), "/"),
@@ -170,7 +176,7 @@ export function ending(snapshot, actions) {
     make("p", { class: "winner" }, said),
     make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("result") }, make("table", { class: "steps" }, make("thead", {}, head), make("tbody", {}, ...rows, sum))),
     chart,
-    make("p", { class: "row" }, next, make("a", { class: "button", href: `/api/tables/${snapshot.id}/record` }, t("get-record")), make("a", { class: "button", href: "/" }, t("start-page"))),
+    make("p", { class: "row" }, next, make("a", { class: "button", href: `/replay/${snapshot.id}` }, t("look-back")), make("a", { class: "button", href: `/review/${snapshot.id}` }, t("review")), make("a", { class: "button", href: `/deal/${snapshot.id}` }, t("same-deal")), make("a", { class: "button", href: `/api/tables/${snapshot.id}/record` }, t("get-record")), make("a", { class: "button", href: "/" }, t("start-page"))),
   );
   box.classList.add("wide");
   box.addEventListener("close", () => box.classList.remove("wide"), { once: true });

@@ -22,10 +22,20 @@ for (const form of document.querySelectorAll("form.quick")) {
     const seats = [{ kind: "me", name: choice("name") || t("captain") }, ...bots];
     form.querySelector("button").disabled = true;
     try {
-      await enter(await post("/api/tables", { game: form.dataset.game, seats }));
+      await enter(await post("/api/tables", { game: form.dataset.game, seats, hints: true }));
     } catch (error) {
       toast(error.message);
       form.querySelector("button").disabled = false;
+    }
+  });
+}
+
+for (const button of document.querySelectorAll("[data-lesson]")) {
+  button.addEventListener("click", async () => {
+    try {
+      await enter(await post("/api/lessons", { game: button.dataset.lesson }));
+    } catch (error) {
+      toast(error.message);
     }
   });
 }
@@ -34,7 +44,11 @@ $("record").addEventListener("change", async () => {
   const file = $("record").files[0];
   if (!file) return;
   try {
-    await enter(await post("/api/records", { record: await file.text() }));
+    const record = await file.text();
+    const made = await post("/api/records", { record });
+    remember(made.table, made.token);
+    // A finished game is looked at, another one is played on.
+    location.assign(`/${/^result:/m.test(record) ? "replay" : "t"}/${made.table}`);
   } catch (error) {
     toast(error.message);
   }

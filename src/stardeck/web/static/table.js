@@ -3,9 +3,12 @@
 import * as act from "./act.js";
 import * as cards from "./cards.js";
 import { $, announce, make, toast } from "./dom.js";
+import * as hint from "./hint.js";
 import * as keys from "./keys.js";
+import * as lesson from "./lesson.js";
 import { Live } from "./live.js";
 import { choice, remember, token } from "./memory.js";
+import * as outcomes from "./outcomes.js";
 import * as picture from "./picture.js";
 import * as rooms from "./rooms.js";
 import * as signs from "./signs.js";
@@ -56,10 +59,13 @@ function show(snapshot, first) {
   story.talk(snapshot, fresh);
   tools(snapshot);
   question(snapshot, before);
-  hotseat(snapshot);
+  if (snapshot.origin === "lesson") guided(snapshot);
+  else hotseat(snapshot);
+  hint.offer(snapshot);
   if (mine().length) remember(id, "");
   if (snapshot.result && !ended) {
     ended = true;
+    outcomes.keep(snapshot);
     rooms.ending(snapshot, actions);
   } else if (snapshot.next && !before?.next && ended) rooms.ending(snapshot, actions);
   if (!snapshot.result) ended = false;
@@ -75,7 +81,9 @@ function tools(snapshot) {
 function question(snapshot, before) {
   const asked = snapshot.options.length > 0;
   // The picture may be new while the question is the same: what is lit must be lit again.
-  act.ask(snapshot.options, asked ? snapshot.prompt : waiting(snapshot));
+  $("rules-here").hidden = !asked;
+  $("rules-here").href = `/rules/${snapshot.game}`;
+  act.ask(lesson.narrowed(snapshot), asked ? snapshot.prompt : waiting(snapshot));
   signs.title(snapshot, asked);
   if (!asked) return;
   const isNew = before?.moved !== snapshot.moved || before?.seat !== snapshot.seat || !before.options.length;
@@ -105,6 +113,11 @@ function hotseat(snapshot) {
   const reveal = () => look(seat.seat);
   if (choice("cover")) rooms.cover(seat, reveal);
   else reveal();
+}
+
+function guided(snapshot) {
+  if (snapshot.seat === null) look(0);
+  else lesson.follow(snapshot);
 }
 
 function look(seat) {
@@ -156,10 +169,12 @@ const undo = () => now?.undo && command({ type: "undo", at: now.moved, count: 1 
 const reset = () => now?.turn && command({ type: "undo", at: now.moved, count: now.turn });
 const menu = () => rooms.menu(now, actions);
 
-act.listen((option) => command({ type: "answer", at: now.moved, text: option.text }), rooms.dialog);
+act.listen((option) => (lesson.active() ? lesson.give(option.text) : command({ type: "answer", at: now.moved, text: option.text })), rooms.dialog);
+hint.listen(act.giveText);
+lesson.listen(() => question(now, now));
 cards.listen(id);
 story.listen((text) => command({ type: "chat", text }));
-keys.listen({ u: undo, r: reset, a: act.list, m: menu, "?": rooms.help, ...keys.talking });
+keys.listen({ h: hint.wish, i: () => cards.page(now?.game), u: undo, r: reset, a: act.list, m: menu, "?": rooms.help, ...keys.talking });
 $("undo").addEventListener("click", undo);
 $("reset").addEventListener("click", reset);
 $("list").addEventListener("click", act.list);
