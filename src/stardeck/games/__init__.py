@@ -11,8 +11,8 @@ from stardeck.kernel.errors import UnknownGame, listing, nearest
 
 BUILT_IN: Final[dict[str, str]] = {
     "orbital": "stardeck.games.orbital",
-    "titan": "stardeck.games.titan",
     "tortuga": "stardeck.games.tortuga",
+    "titan": "stardeck.games.titan",
 }
 """Name -> package. Each package has a ``BOX``."""
 
