@@ -20,8 +20,8 @@ GAP: Final = PITCH - BODY
 BOARD: Final = (704.0, 470.0)
 SEATS: Final = (268.0, 470.0)
 OFFER: Final = (268.0, 470.0)
-HAND: Final = (1256.0, 182.0)
-CARD: Final = (118.0, 164.0)
+HAND: Final = (1160.0, 168.0)
+CARD: Final = (116.0, 150.0)
 MARKET_CARD: Final = (122.0, 97.0)
 LARGE_CARD: Final = (320.0, 440.0)
 
@@ -122,14 +122,17 @@ def inward(side: Side) -> int:
     return arrow(opposite(side))
 
 
-def row(count: int, width: float, size: float, gap: float) -> list[float]:
-    """Return the left edges of so many cards in a row; they move together when they would not fit."""
+def row(
+    count: int, width: float, size: float, gap: float, smallest: float = 0.7
+) -> tuple[float, list[float]]:
+    """Return scale and left edges of so many cards in a row: smaller if they must be, then overlapping."""
     if count < 1:
-        return []
-    step = size + gap
+        return 1.0, []
+    scale = min(1.0, max(smallest, (width + gap) / (count * (size + gap))))
+    step = (size + gap) * scale
     if count > 1:
-        step = min(step, (width - size) / (count - 1))
-    return [step * place for place in range(count)]
+        step = min(step, (width - size * scale) / (count - 1))
+    return scale, [step * place for place in range(count)]
 
 
 def fitting(x: float, y: float, side: Side, which: int) -> str:

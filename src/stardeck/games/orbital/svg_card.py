@@ -229,13 +229,13 @@ def card(pack: Pack, kind: Kind, lang: Lang, price: int | None = None) -> Svg:
     head = card_head(width)
     words = short_effect(pack, kind, lang)
     # A plan without words may be larger.
-    size = 50.0 if words else 62.0
-    middle = head + (height - head) * (0.36 if words else 0.47)
+    size = 46.0 if words else 60.0
+    middle = head + (height - head) * (0.315 if words else 0.47)
     body = [move(width / 2, middle, plan(pack, kind, size))]
     if words:
-        body.append(rich(width / 2, height - 60, words, width - 12, 40, 11.5))
-    body.append(_needs(pack, kind, lang, 7, height - 9))
-    corner = Svg("") if price is None else coin(width - 13, height - 12, 9.5, price)
+        body.append(rich(width / 2, height - 56, words, width - 8, 42, 12))
+    body.append(_needs(pack, kind, lang, 7, height - 7))
+    corner = Svg("") if price is None else coin(width - 14, head + 13, 9.5, price)
     return card_frame(
         width,
         height,
@@ -292,9 +292,9 @@ def _event(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> S
     name = name_of(pack, kind, lang)
     return join(
         _event_ground(width, height, lang),
-        centred_name(name, width / 2, 20, width - 14, 28, 12.5),
-        move(width / 2, height * 0.49, _event_sign(pack, kind, 22)),
-        rich(width / 2, height - 52, short_effect(pack, kind, lang), width - 12, 46, 11),
+        centred_name(name, width / 2, 18, width - 12, 28, 12.5),
+        move(width / 2, height * 0.49, _event_sign(pack, kind, 19)),
+        rich(width / 2, height - 50, short_effect(pack, kind, lang), width - 10, 46, 11.5),
     )
 
 

@@ -32,9 +32,9 @@ from stardeck.kernel.palette import paint
 from stardeck.kernel.rich import rich
 from stardeck.kernel.svg import Svg, group, join, line, move, rect
 
-_MINE: Final = 232.0
+_MINE: Final = 226.0
 """Width of the block with what is mine."""
-_LOOKED: Final = 106.0
+_LOOKED: Final = 100.0
 """Room for one card looked at."""
 _FORECAST: Final = 132.0
 """Width of what the year's end would bring."""
@@ -75,8 +75,8 @@ def _mine(scene: Scene) -> Svg:
         seat_mark(me, 24, 24, 20),
         name_label(40, 29, scene.name(me), 170 - 20 * len(flags), 15, 11),
         *[icon(sign, _MINE - 20 - 20 * i, 24, 15, fill=paint(hue)) for i, (sign, hue) in enumerate(flags)],
-        move(14, 62, _wealth(scene)),
-        move(14, 96, _prices(scene)),
+        move(14, 58, _wealth(scene)),
+        move(12, 90, _prices(scene)),
     ]
     return join(*out)
 
@@ -151,7 +151,7 @@ def _forecast(scene: Scene) -> Svg:
     out = [
         rect(0, 0, width, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
         rich(width / 2, 5, scene.say("forecast"), width - 16, 30, 11, hue="ink-soft"),
-        *[chip(name, 30, 54 + 31 * row, words, 19) for row, (name, words) in enumerate(rows)],
+        *[chip(name, 30, 50 + 29 * row, words, 19) for row, (name, words) in enumerate(rows)],
     ]
     return group(*out, title=scene.say("forecast"))
 
@@ -165,9 +165,13 @@ def _cards(scene: Scene, room: float) -> Svg:
         return _backs(scene, room)
     cards = scene.hand()
     kinds = sorted(set(cards), key=lambda kind: (scene.pack.types[kind], scene.pack.colours[kind], kind))
-    places = geo.row(len(kinds), room, geo.CARD[0], 8)
+    scale, places = geo.row(len(kinds), room, geo.CARD[0], 8)
+    down = (1 - scale) * geo.CARD[1] / 2
     return join(
-        *[move(x, 0, _card(scene, kind, cards.count(kind))) for x, kind in zip(places, kinds, strict=True)]
+        *[
+            placed(x, down, scale, _card(scene, kind, cards.count(kind)))
+            for x, kind in zip(places, kinds, strict=True)
+        ]
     )
 
 
@@ -177,7 +181,7 @@ def _card(scene: Scene, kind: Kind, copies: int) -> Svg:
     wide, high = geo.CARD
     price = base_price(scene.known, scene.viewer, kind) if pack.types[kind] == MODULE else None
     name = name_of(pack, kind, scene.lang)
-    second = token(wide - 12, 36, 11, f"×{copies}", hue="gold") if copies > 1 else Svg("")
+    second = token(13, 36, 11, f"×{copies}", hue="ink") if copies > 1 else Svg("")
     return spot(
         ref,
         card(pack, kind, scene.lang, price),
@@ -192,11 +196,11 @@ def _card(scene: Scene, kind: Kind, copies: int) -> Svg:
 def _backs(scene: Scene, room: float) -> Svg:
     """The hand of the seat whose turn it is, as everybody sees it."""
     cards = scene.known.hands[scene.me]
-    places = geo.row(len(cards), room, geo.CARD[0], 8)
+    scale, places = geo.row(len(cards), room, geo.CARD[0], 8)
     out: list[Svg] = []
     for x, kind in zip(places, cards, strict=True):
         seen = card_back(*geo.CARD) if kind == HIDDEN else card(scene.pack, kind, scene.lang)
-        out.append(move(x, 0, seen))
+        out.append(placed(x, 0, scale, seen))
     return join(*out)
 
 

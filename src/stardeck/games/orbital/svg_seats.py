@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from stardeck.games.orbital import geometry as geo
 from stardeck.games.orbital import refs
 from stardeck.games.orbital.card_text import COLOUR_WORDS
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
+from stardeck.games.orbital.rules.peace import peace_goal
 from stardeck.games.orbital.state import RIVALS, TALLIES
 from stardeck.games.orbital.svg_card import HUES
 from stardeck.games.orbital.svg_scene import Scene
 from stardeck.games.orbital.svg_station import miniature
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.icons import icon
-from stardeck.kernel.look import chips, label, name_label, panel, rim, seat_mark, spot
+from stardeck.kernel.look import bar, chip, chips, label, name_label, panel, rim, seat_mark, spot
 from stardeck.kernel.palette import paint, seat_paint
 from stardeck.kernel.svg import Svg, group, join, move, rect
 from stardeck.kernel.words import say
@@ -31,16 +34,69 @@ def seats(scene: Scene) -> Svg:
     others = scene.others
     row = 26.0 if len(others) < 2 else 22.0 if len(others) < 4 else 17.0
     race_height = _TOP + 6 + COLOUR_COUNT * row
-    out: list[Svg] = []
+    above = height - race_height - _GAP
     if others:
-        high = (height - race_height - _GAP * len(others)) / len(others)
-        out += [
-            move(0, place * (high + _GAP), _rival(scene, seat, width, high))
-            for place, seat in enumerate(others)
-        ]
-        out.append(move(0, height - race_height, _race(scene, width, race_height, row)))
+        rivals = _stack([partial(_rival, scene, seat, width) for seat in others], above)
     else:
-        out.append(_race(scene, width, height, (height - _TOP - 8) / COLOUR_COUNT))
+        rivals = _peace(scene, width, above)
+    return join(rivals, move(0, height - race_height, _race(scene, width, race_height, row)))
+
+
+def _stack(panels: Sequence[Callable[[float], Svg]], height: float) -> Svg:
+    """Panels of equal height, one below the other."""
+    high = (height - _GAP * (len(panels) - 1)) / len(panels)
+    return join(*[move(0, place * (high + _GAP), panel(high)) for place, panel in enumerate(panels)])
+
+
+# --- the peace game ----------------------------------------------------------------------------
+
+
+def _peace(scene: Scene, width: float, height: float) -> Svg:
+    """The peace game: how far it is to the goal, and the opponents' modules."""
+    runners = runners_of(scene)[1:]
+    panels = [partial(_goal, scene, width), *[partial(_opponent, scene, runner, width) for runner in runners]]
+    return _stack(panels, height)
+
+
+def _goal(scene: Scene, width: float, height: float) -> Svg:
+    goal = peace_goal(scene.known)
+    points = scene.known.points[scene.me]
+    return group(
+        panel(0, 0, width, height, aside=scene.say("goal", n=goal)),
+        chip("points", 14, height * 0.36, points, 24),
+        bar(14, height * 0.68, width - 28, 12, points / max(1, goal), paint("gold")),
+        title=f"{scene.say('points', n=points)}, {scene.say('goal', n=goal)}",
+    )
+
+
+def _opponent(scene: Scene, runner: Runner, width: float, height: float) -> Svg:
+    """An opponent of the peace game: its modules of each colour, in boxes."""
+    size = (width - 28 - 5 * 6) / COLOUR_COUNT
+    middle = 36 + (height - 44) / 2
+    out = [
+        panel(0, 0, width, height),
+        icon("bot", 22, 20, 17, fill=runner.fill),
+        label(38, 25, runner.name, 13, bold=True),
+    ]
+    for colour, count in enumerate(runner.counts):
+        x = 14 + colour * (size + 6)
+        hue = paint(HUES[colour])
+        box = [
+            rect(
+                x,
+                36,
+                size,
+                height - 44,
+                rx=7.0,
+                fill=paint("well"),
+                stroke=hue,
+                stroke_opacity=1 if count else 0.35,
+            ),
+            icon(COLOURS[colour], x + 11, middle, 14, fill=hue, fill_opacity=1 if count else 0.4),
+            label(x + size - 10, middle + 5, str(count), 14, bold=True, anchor="middle"),
+        ]
+        words = say(COLOUR_WORDS, COLOURS[colour], scene.lang)
+        out.append(group(*box, title=scene.say("race-cell", who=runner.name, n=count, colour=words)))
     return join(*out)
 
 
