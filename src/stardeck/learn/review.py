@@ -24,6 +24,9 @@ PLAYOUTS: Final = 120
 """How long the bot thinks about a decision, unless somebody says otherwise."""
 
 COSTLIEST: Final = 5
+WORTH_SAYING: Final = 0.005
+"""A decision that cost less than half a percent is not spoken of."""
+
 BATCH: Final = 4
 
 Progress = Callable[[int, int], None]
@@ -48,7 +51,7 @@ class Review:
 
     def costliest(self) -> list[Look]:
         """Return the decisions that cost most, the worst first."""
-        lost = [look for look in self.looks if look.loss.chance > 0]
+        lost = [look for look in self.looks if look.loss.chance >= WORTH_SAYING]
         return sorted(lost, key=lambda look: -look.loss.chance)[:COSTLIEST]
 
     def agreed(self) -> int:

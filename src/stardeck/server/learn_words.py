@@ -72,6 +72,7 @@ LEARN_WORDS: Final[Words] = {
     "review-luck": ("Luck and skill", "Chance et habileté"),
     "review-played": ("Played", "Joué"),
     "review-better": ("Better", "Mieux"),
+    "review-chance": ("Win chance", "Chance de gagner"),
     "review-cost": ("Cost", "Coût"),
     "review-show": ("Show", "Montrer"),
     "review-answer": ("Answer", "Réponse"),

@@ -7,7 +7,7 @@ import { remember, token } from "./memory.js";
 import * as picture from "./picture.js";
 import { lang, t } from "./words.js";
 
-const BLOCK = 12;
+const BLOCK = 6;
 const MOST_YEARS = 40;
 const id = document.body.dataset.table;
 
@@ -52,7 +52,7 @@ async function go(number) {
   }
   if (wanted !== at) return;
   show(found[at % BLOCK]);
-  if (at + BLOCK / 2 <= most()) block(Math.min(most(), at + BLOCK / 2)).catch(() => {});
+  if (at + 2 <= most()) block(at + 2).catch(() => {});
 }
 
 // --- showing -----------------------------------------------------------------------------------------
@@ -70,9 +70,9 @@ function show(frame) {
     if (number === at) item.setAttribute("aria-current", "step");
     else item.removeAttribute("aria-current");
   }
-  const now = $("log").querySelector("[aria-current]");
-  if (now) $("log").scrollTop = now.offsetTop - $("log").clientHeight / 2;
-  else if (at === 0) $("log").scrollTop = 0;
+  // An answer may have brought about nothing worth a line: then the last line before it is shown.
+  const told = [...$("log").children].filter((item) => !item.hidden && Number(item.dataset.at) <= at).at(-1);
+  $("log").scrollTop = told ? told.offsetTop - $("log").offsetTop - $("log").clientHeight / 2 : 0;
   mark();
 }
 
@@ -137,7 +137,7 @@ async function run() {
 function play() {
   if (timer !== null) return pause();
   if (at >= most()) at = 0;
-  $("play").textContent = "⏸";
+  $("play").textContent = "❚❚";
   $("play").setAttribute("aria-label", t("pause"));
   timer = setTimeout(run, 0);
 }

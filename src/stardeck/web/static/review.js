@@ -27,7 +27,7 @@ function row(look) {
 
 function costliest(review) {
   if (!review.costliest.length) return make("p", {}, t("review-none"));
-  const head = ["review-answer", "review-played", "review-better", "review-cost", "review-chart"].map((key) => make("th", { scope: "col" }, t(key)));
+  const head = ["review-answer", "review-played", "review-better", "review-cost", "review-chance"].map((key) => make("th", { scope: "col" }, t(key)));
   return make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("review-costliest") }, make("table", { class: "steps" }, make("thead", {}, make("tr", {}, ...head, make("td", {}))), make("tbody", {}, ...review.costliest.map(row))));
 }
 
@@ -68,7 +68,7 @@ function choose(number) {
   seat = number;
   round += 1;
   history.replaceState(null, "", `?seat=${number}`);
-  for (const button of $("seats").children) button.setAttribute("aria-pressed", String(Number(button.dataset.seat) === number));
+  for (const button of $("reviewed").children) button.setAttribute("aria-pressed", String(Number(button.dataset.seat) === number));
   $("review").hidden = true;
   $("wait").hidden = false;
   $("progress").removeAttribute("value");
@@ -80,7 +80,7 @@ async function begin() {
   const info = await get(`/api/tables/${id}/replay`, token(id));
   const seats = info.seats.filter((one) => !info.automatic.includes(one.seat));
   $("title").textContent = `${t("review")}: ${info.title}`;
-  $("seats").replaceChildren(...seats.map((one) => make("button", { type: "button", "data-seat": one.seat, onclick: () => choose(one.seat) }, one.name)));
+  $("reviewed").replaceChildren(...seats.map((one) => make("button", { type: "button", "data-seat": one.seat, onclick: () => choose(one.seat) }, one.name)));
   const wanted = new URLSearchParams(location.search).get("seat");
   choose(wanted === null ? (seats.find((one) => one.mine) ?? seats[0]).seat : Number(wanted));
 }
