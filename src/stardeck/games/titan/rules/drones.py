@@ -103,7 +103,7 @@ def apply_move(state: State, seat: Seat, action: Action) -> None:
 
 
 def use_options(state: State, seat: Seat) -> list[Action]:
-    """Rule 9.2, Rule 9.7 to 9.14: rest (and dock), load, unload or destroy a pipe."""
+    """Rule 9.2, Rule 9.7, Rule 9.8, Rule 9.14: rest (and dock), load, unload or destroy a pipe."""
     drone = state.drones[drone_of_turn(state, seat)]
     zone = drone // LOAD_BASE
     load = drone % LOAD_BASE
@@ -122,8 +122,8 @@ def use_options(state: State, seat: Seat) -> list[Action]:
 
 
 def can_unload(state: State, zone: int, load: int) -> bool:
-    """Rule 9.9 to 9.12: either cube into a base; a tholin into the core, or onto a platform that is not
-    full of tholins; nothing anywhere else."""
+    """Rule 9.9, Rule 9.10, Rule 9.11, Rule 9.12: either cube into a base; a tholin into the core, or onto
+    a platform that is not full of tholins; nothing anywhere else."""
     if is_base(state, zone):
         return True
     if load != LOAD_THOLIN:
@@ -134,7 +134,7 @@ def can_unload(state: State, zone: int, load: int) -> bool:
 
 
 def apply_use(state: State, seat: Seat, action: Action) -> None:
-    """Rule 9.2: one action, then the drone is done."""
+    """Rule 9.2, Rule 9.15: one action each time it is activated, then the drone is done."""
     drone = drone_of_turn(state, seat)
     zone = state.drones[drone] // LOAD_BASE
     verb = verb_of(action)

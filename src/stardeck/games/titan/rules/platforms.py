@@ -61,7 +61,7 @@ def docked(state: State, seat: Seat, zone: int) -> int:
 
 def activate(state: State, seat: Seat, zone: int) -> None:
     """Rule 6.1, Rule 6.2, Rule 6.8: the platform and all of its colour in the network give their yield,
-    whoever placed or controls them; Rule 10.8: modules pay their controllers."""
+    whoever placed or controls them; Rule 10.8, Rule 10.9: modules pay their controllers, once each."""
     colour = state.pack.platform_colour[state.tiles[zone] - PLATFORM]
     state.journal.note(ACTIVATED, seat, colour, zone)
     owed = [0] * (state.seats * COLOURS)

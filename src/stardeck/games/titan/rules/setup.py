@@ -40,7 +40,7 @@ from stardeck.kernel.pending import Pending
 
 
 def new_state(board: Board, seed: int) -> State:
-    """Rule 1.1 to 1.12: build the crater, mix the piles, choose the Foreman by lot."""
+    """Rule 1.10, Rule 1.11, Rule 1.12: the core, each seat's pieces, and the Foreman chosen by lot."""
     state = bare_state(board, chance_from_seed(seed))
     _set_supply(state)
     _lay_deposits(state)

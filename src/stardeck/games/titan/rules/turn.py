@@ -38,8 +38,8 @@ from stardeck.kernel.decision import Action, Seat
 
 
 def turn_options(state: State, seat: Seat) -> list[Action]:
-    """Rule 4.1 to 4.7: the shuttle action must come before the end; the drone follows it, the upgrade
-    comes last; orders and objectives at any moment."""
+    """Rule 4.1, Rule 4.2, Rule 4.6, Rule 10.1: the shuttle action must come before the end; the drone
+    follows it, one upgrade comes last; orders and objectives at any moment."""
     done = state.pending.argument()
     has_acted = done & SHUTTLE != 0 or is_shuttle_empty(state, seat)
     options: list[Action] = []
@@ -88,7 +88,7 @@ def shuttle_options(state: State, seat: Seat) -> list[Action]:
 
 
 def apply_turn(state: State, seat: Seat, action: Action) -> None:
-    """Rule 4.1 to 4.7: do it, and remember that it was done this turn."""
+    """Rule 4.3: do it, and remember that it was done this turn."""
     verb = verb_of(action)
     if verb == END:
         end_turn(state, seat)
