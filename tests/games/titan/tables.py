@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import stardeck
+from stardeck.games.titan import BOX
 from stardeck.games.titan.actions import PROMPT_IDS, TURN
 from stardeck.games.titan.board import zone_from_name, zone_name
 from stardeck.games.titan.data import COLOUR_IDS, CUBE_IDS, PIPE
+from stardeck.games.titan.readings import READINGS
 from stardeck.games.titan.rules.flow import Titan, settle
 from stardeck.games.titan.rules.network import refresh, zones_of
 from stardeck.games.titan.rules.setup import bare_state
@@ -29,6 +30,8 @@ from stardeck.games.titan.state import (
 )
 from stardeck.kernel.chance import Chance, chance_from_seed
 from stardeck.kernel.journal import Journal
+from stardeck.kernel.match import load_pack
+from stardeck.kernel.reading import settle as settle_readings
 
 BASES = ("1-2", "1-5", "1-8", "1-11")
 """Where the bases stand unless a test says otherwise."""
@@ -39,9 +42,7 @@ LOADS = {"": 0, "deuterium": 1, "tholin": 2}
 @lru_cache(maxsize=64)
 def rules(**readings: str) -> Titan:
     """Return the rules of the default pack under some readings."""
-    game = stardeck.new("titan", seats=2, seed=0, **readings).game
-    assert isinstance(game, Titan)
-    return game
+    return BOX.game(load_pack(BOX).content, settle_readings(READINGS, readings))
 
 
 class Table:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.titan.tables import Table, table
+from tests.games.titan.tables import BASES, Table, table
 
 from stardeck.games.titan.rules.ending import hold_credits, majority_credits
 from stardeck.games.titan.state import CREDIT_SOURCES
@@ -84,7 +84,7 @@ def test_most_orders() -> None:
 def counted(first: int, *others: int, **readings: str) -> list[int]:
     """Return what seats gain for so much silicon."""
     amounts = (first, *others)
-    game = table(len(amounts), **readings)
+    game = table(len(amounts), BASES, **readings)
     for seat, amount in enumerate(amounts):
         game.hold(seat, silicon=amount)
     return majority_credits(game.state, 0)

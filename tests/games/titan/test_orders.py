@@ -66,7 +66,7 @@ def test_mars_is_always_open_and_filled_once() -> None:
 
 
 def test_water_and_titanium() -> None:
-    """Rule 11.1, Rule 11.2: an order of water and titanium, as the rulebook shows: Luna asks 2 and 1, pays 2."""
+    """Rule 11.1, Rule 11.2: water and titanium, as the rulebook shows: Luna asks for 2 and 1, pays 2."""
     game = table().orders("io", "luna").hold(0, water=2, titanium=1).play("fill luna")
     assert game.held(0) == {}
     assert game.credits(0) == 2
