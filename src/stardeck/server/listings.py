@@ -63,6 +63,9 @@ class SetupInfo(Message):
     problem: str
     """Empty if all is well."""
 
+    seats: int
+    """How many seats there will be, those of the rules included."""
+
     automatic: list[int]
     """The seats that the rules play by themselves."""
 

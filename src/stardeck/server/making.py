@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 
 from stardeck.games import find
 from stardeck.kernel.box import Box
-from stardeck.kernel.errors import BadPack, BadRecord, StardeckError
-from stardeck.kernel.match import Match, load_pack, match_from_record
+from stardeck.kernel.errors import BadRecord, StardeckError
+from stardeck.kernel.match import Match, Start, load_pack, match_from_record
 from stardeck.kernel.reading import readings_to_text, settle
 from stardeck.kernel.record import read_record
 from stardeck.server import schema
 from stardeck.server.bots import known_bots
-from stardeck.server.changes import first_standing, new_id, star
+from stardeck.server.changes import first_standing, new_id, star, unique
 from stardeck.server.listings import SetupInfo, SetupWish
 from stardeck.server.messages import NewTable, SeatWish
 from stardeck.server.refusals import Refused
@@ -34,36 +34,33 @@ def checked(wish: SetupWish) -> SetupInfo:
     """Tell whether a setup can be played, and which seats the rules play."""
     box = box_of(wish.game)
     try:
-        settled = _settled(box, wish.seats, wish.readings)
-        load_pack(box, wish.pack)
+        match = _tried(box, wish.pack, wish.readings, wish.seats, 0)
     except StardeckError as error:
-        return SetupInfo(problem=str(error), automatic=[])
-    return SetupInfo(problem="", automatic=box.automatic(wish.seats, settled))
+        return SetupInfo(problem=str(error), seats=wish.seats, automatic=[])
+    return SetupInfo(problem="", seats=match.seats, automatic=match.automatic)
 
 
-def _settled(box: Box, seats: int, readings: Mapping[str, str]) -> dict[str, str]:
+def _tried(box: Box, pack: str | None, readings: Mapping[str, str], seats: int, seed: int) -> Match:
+    """Set a match up as it would be played."""
     settled = settle(box.readings, readings)
     box.check(seats, settled)
-    return settled
+    return Match(box, load_pack(box, pack), settled, Start(seats, seed))
 
 
 def from_wish(wish: NewTable, token: str, now: float) -> Stored:
     """Return the table somebody wants; refused with the reason if it can't be played."""
     box = box_of(wish.game)
+    seed = secrets.randbits(96) if wish.seed is None else wish.seed
     try:
-        settled = _settled(box, len(wish.seats), wish.readings)
-        load_pack(box, wish.pack)
-    except BadPack as error:
-        raise Refused("bad-table", str(error)) from None
+        match = _tried(box, wish.pack, wish.readings, len(wish.seats), seed)
     except StardeckError as error:
         raise Refused("bad-table", str(error)) from None
-    automatic = box.automatic(len(wish.seats), settled)
-    seats = _seats(box, wish.seats, automatic, digest(token))
+    seats = _seats(match, wish.seats, digest(token))
     row = empty_row(box, token, now)
     row.pack = wish.pack
-    row.readings = readings_to_text(box.readings, settled)
-    row.seats = len(seats)
-    row.seed = str(secrets.randbits(96) if wish.seed is None else wish.seed)
+    row.readings = readings_to_text(box.readings, match.readings)
+    row.seats = len(wish.seats)
+    row.seed = str(seed)
     row.seed_known = wish.seed is not None
     row.sandbox = _is_hotseat(seats)
     row.listed = wish.listed
@@ -102,24 +99,28 @@ def empty_row(box: Box, token: str, now: float) -> TableRow:
     )
 
 
-def _seats(box: Box, wishes: Sequence[SeatWish], automatic: Sequence[int], held: str) -> list[SeatRow]:
+def _seats(match: Match, wishes: Sequence[SeatWish], held: str) -> list[SeatRow]:
+    """Return who sits where: the seats of the rules in their places, the wished ones in the others."""
     seats: list[SeatRow] = []
-    for number, wish in enumerate(wishes):
+    wished = iter(wishes)
+    for number in range(match.seats):
         taken = [seat.name for seat in seats]
-        name = " ".join(wish.name.split()) or f"Seat {number + 1}"
-        while name in taken:
-            name += "'"
-        if number in automatic:
+        if number in match.automatic:
             seats.append(SeatRow(number, schema.RULES, star(taken), None, None))
-        elif wish.kind == "bot":
-            if wish.bot not in known_bots(box):
-                raise Refused("bad-table", f"There is no bot {wish.bot!r} for {box.name}.")
-            seats.append(SeatRow(number, schema.BOT, star(taken), None, wish.bot))
-        elif wish.kind == "me":
-            seats.append(SeatRow(number, schema.PERSON, name, held, None))
         else:
-            seats.append(SeatRow(number, schema.NOBODY, f"Seat {number + 1}", None, None))
+            seats.append(_seat(match.box, number, next(wished), taken, held))
     return seats
+
+
+def _seat(box: Box, number: int, wish: SeatWish, taken: Sequence[str], held: str) -> SeatRow:
+    if wish.kind == "bot":
+        if wish.bot not in known_bots(box):
+            raise Refused("bad-table", f"There is no bot {wish.bot!r} for {box.name}.")
+        return SeatRow(number, schema.BOT, star(taken), None, wish.bot)
+    if wish.kind == "me":
+        name = " ".join(wish.name.split()) or f"Seat {number + 1}"
+        return SeatRow(number, schema.PERSON, unique(name, taken), held, None)
+    return SeatRow(number, schema.NOBODY, f"Seat {number + 1}", None, None)
 
 
 def _is_hotseat(seats: Sequence[SeatRow]) -> bool:
@@ -155,7 +156,7 @@ def from_record(text: str, token: str, now: float) -> Stored:
 
 
 def _record_seats(match: Match, held: str) -> list[SeatRow]:
-    automatic = match.box.automatic(match.seats, match.readings)
+    automatic = match.automatic
     seats: list[SeatRow] = []
     for number in range(match.seats):
         name = match.names[number][:64] if number < len(match.names) else f"Seat {number + 1}"

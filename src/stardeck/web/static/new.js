@@ -49,14 +49,17 @@ function showReadings(game) {
   $("readings").hidden = rows.length === 0;
 }
 
-function showSeats(automatic) {
+function showSeats(count, automatic) {
   const game = chosen();
-  $("seats").replaceChildren(...seats.map((seat, number) => seatRow(game, seat, number, automatic.includes(number))));
+  const all = Array.from({ length: count }, (_, number) => number);
+  const wished = all.filter((number) => !automatic.includes(number));
+  $("seats").replaceChildren(
+    ...all.map((number) => (automatic.includes(number) ? make("li", {}, t("by-rules")) : seatRow(game, seats[wished.indexOf(number)], wished.indexOf(number)))),
+  );
 }
 
-function seatRow(game, seat, number, byRules) {
+function seatRow(game, seat, number) {
   const label = t("seat-n", { n: number + 1 });
-  if (byRules) return make("li", {}, make("span", {}, t("by-rules")));
   const kinds = make("select", { "aria-label": label }, option("me", t("seat-me"), seat.kind === "me"), option("open", t("seat-open"), seat.kind === "open"), option("bot", t("seat-bot"), seat.kind === "bot"));
   kinds.addEventListener("change", () => {
     seats[number] = { kind: kinds.value, bot: "normal", name: "" };
@@ -89,7 +92,7 @@ async function check() {
   const wish = { game: chosen().name, seats: seats.length, readings: readings(), pack };
   try {
     const found = await post("/api/setup", wish);
-    showSeats(found.automatic);
+    showSeats(found.seats, found.automatic);
     $("problem").textContent = found.problem;
     $("make").disabled = found.problem !== "";
   } catch (error) {

@@ -12,11 +12,11 @@ export const count = () => turns.length;
 
 /** Take in the newest lines of the log. */
 export function tell(snapshot, quiet) {
-  const list = $("log");
+  const list = $("lines");
   turns = [...turns.slice(0, snapshot.log_from), ...snapshot.log];
   while (list.children.length > snapshot.log_from) list.lastElementChild.remove();
   for (const turn of snapshot.log) list.append(item(turn));
-  list.scrollTop = list.scrollHeight;
+  $("log").scrollTop = $("log").scrollHeight;
   const fresh = snapshot.log.flatMap((turn) => turn.lines.map((line) => line.words));
   if (!quiet && fresh.length) announce(fresh.slice(-SAID_AT_ONCE).join(" "));
 }
@@ -60,7 +60,7 @@ function doing(note, name) {
 
 export function clear() {
   turns = [];
-  $("log").replaceChildren();
+  $("lines").replaceChildren();
   $("chat").replaceChildren();
 }
 

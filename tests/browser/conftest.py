@@ -1,0 +1,80 @@
+"""A real Chromium and a real server. Run this folder by itself: the browser's driver keeps an event loop."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, sync_playwright
+from tests.harness import Server
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+Visit = Callable[..., Page]
+"""Open an address in a browser of its own: nothing is shared with other visits."""
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Give the browser of the system."""
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if path is None:
+        pytest.skip("Chromium is not installed")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Give a running server whose bots answer at once."""
+    with Server(tmp_path_factory.mktemp("browser") / "tables.sqlite3", rate="2000") as running:
+        yield running
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
+    """Give a way to open pages; an error in any of them fails the test."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        if (
+            message.type == "error"
+            and "WebSocket" not in message.text
+            and "ERR_CONNECTION" not in message.text
+        ):
+            troubles.append(message.text)
+
+    def broke(error: Error) -> None:
+        troubles.append(str(error))
+
+    def open_page(path: str = "/", **settings: object) -> Page:
+        chosen: dict[str, object] = {
+            "viewport": {"width": 1280, "height": 720},
+            "locale": "en-GB",
+            **settings,
+        }
+        context = chromium.new_context(**chosen)  # type: ignore[arg-type]
+        context.set_default_timeout(15000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", heard)
+        page.on("pageerror", broke)
+        page.goto(path if "://" in path else server.url + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert troubles == []

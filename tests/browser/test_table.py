@@ -1,0 +1,310 @@
+"""Play as people do: by clicks and keys in a real browser."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.harness import Server
+
+LIT = "#main .lit"
+BUTTON = "#answers .answer"
+END = "dialog .winner"
+
+
+def quick_game(page: Page, game: str, opponents: str = "1") -> None:
+    """Begin a game against easy bots from the start page."""
+    form = page.locator(f'form.quick[data-game="{game}"]')
+    form.locator("[name=opponents]").select_option(opponents)
+    form.locator("[name=bot]").select_option("easy")
+    form.locator("button").click()
+    page.wait_for_url("**/t/*")
+
+
+def moved(page: Page) -> str:
+    """Return something that changes with every answer."""
+    return f"{page.locator('#log li').count()} {page.inner_text('#prompt')}"
+
+
+def one_answer(page: Page) -> bool:
+    """Answer once by clicks, first lit part first; False when the game is over."""
+    page.wait_for_selector(f"#act.asked, {END}")
+    if page.locator(END).count():
+        return False
+    page.evaluate("document.querySelector('#act').dataset.old = '1'")
+    for _ in range(8):
+        target = page.locator(LIT).first if page.locator(LIT).count() else page.locator(BUTTON).first
+        if not target.count():
+            return True
+        before = page.evaluate("document.querySelectorAll('#main .chosen').length")
+        if target.evaluate("e => e.matches('button')"):
+            target.click()
+        else:
+            target.dispatch_event("click")
+        page.wait_for_timeout(20)
+        after = page.evaluate("document.querySelectorAll('#main .chosen').length")
+        if after <= before:
+            return True
+    return True
+
+
+def play_to_the_end(page: Page, most: int) -> None:
+    """Answer by clicks until the end screen is there."""
+    for _ in range(most):
+        if not one_answer(page):
+            return
+    raise AssertionError("the game has no end")
+
+
+def hotseat(page: Page, server: Server) -> None:
+    """Make a table at which one screen has both seats, with the form."""
+    page.goto(f"{server.url}/new?game=lanterns")
+    page.locator("#count").select_option("2")
+    page.locator("#seats li").nth(1).locator("select").first.select_option("me")
+    page.locator("#seats li").nth(0).locator("input").fill("Ann")
+    page.locator("#seats li").nth(1).locator("input").fill("Bob")
+    page.click("#make")
+    page.wait_for_url("**/t/*")
+
+
+def test_a_whole_game_by_clicks(visit: Visit) -> None:
+    """From the start page to the end screen against bots; then a rematch with the same ones."""
+    page = visit("/")
+    quick_game(page, "lanterns", "2")
+    play_to_the_end(page, 80)
+    expect(page.locator("dialog .steps tbody tr")).to_have_count(2)
+    expect(page.locator("dialog figure svg")).to_be_visible()
+    first = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != first)
+    page.wait_for_selector("#act.asked")
+    page.goto(first.rpartition("/t/")[0])
+    expect(page.locator("#mine li")).to_have_count(2)
+
+
+def test_a_whole_game_of_orbital_by_clicks(visit: Visit) -> None:
+    """The first real game, to its end, by clicks alone."""
+    page = visit("/", reduced_motion="reduce")
+    quick_game(page, "orbital", "1")
+    play_to_the_end(page, 600)
+    expect(page.locator(END)).to_be_visible()
+    totals = page.locator("dialog .steps .sum td").all_inner_texts()
+    assert len(totals) == 2 and all(text.lstrip("-").isdigit() for text in totals)
+
+
+def test_two_browsers_at_one_table(visit: Visit, server: Server) -> None:
+    """A friend comes by the link, sits down, and both see each other's answers and words."""
+    ann = visit("/new?game=lanterns")
+    ann.locator("#count").select_option("2")
+    ann.locator("#seats li").nth(1).locator("select").first.select_option("open")
+    ann.locator("#seats li").nth(0).locator("input").fill("Ann")
+    ann.click("#make")
+    ann.wait_for_selector("#lobby:not([hidden])")
+    bob = visit(ann.url)
+    bob.fill("#lobby-name", "Bob <b>")
+    bob.get_by_role("button", name="Sit here").click()
+    ann.wait_for_selector("#act.asked")
+    expect(bob.locator("#prompt")).to_contain_text("Ann is thinking")
+    assert bob.locator(LIT).count() == 0
+    ann.get_by_role("button", name="Pass", exact=True).click()
+    bob.wait_for_selector("#act.asked")
+    expect(bob.locator("#log")).to_contain_text("Ann passes.")
+    expect(bob).to_have_title(re.compile("Your turn"))
+    bob.click("#tab-chat")
+    bob.fill("#words", "<img src=x onerror=alert(1)> hello")
+    bob.keyboard.press("Enter")
+    expect(ann.locator("#chat")).to_contain_text("<img src=x onerror=alert(1)> hello")
+    expect(ann.locator("#tab-chat")).to_have_attribute("data-unread", "1")
+    expect(ann.locator("#people")).to_contain_text("Bob <b>")
+
+
+def test_a_spectator_sees_what_all_share(visit: Visit, server: Server) -> None:
+    """No hand, nothing to click, the same board and log."""
+    holder = server.table("me", "easy", "easy")
+    page = visit(f"/t/{holder.table}")
+    expect(page.locator("#prompt")).to_contain_text("You are watching")
+    expect(page.locator("#slot-board svg.part")).to_be_visible()
+    assert page.locator('[data-ref^="hand/"]').count() == 0
+    assert page.locator(LIT).count() == 0
+    holder.answer("pass")
+    expect(page.locator("#log")).to_contain_text("P0 passes.")
+
+
+def test_hotseat_covers_the_screen_between_seats(visit: Visit, server: Server) -> None:
+    """The next person's cards are not even in the page before they say that they are there."""
+    page = visit("/")
+    hotseat(page, server)
+    expect(page.locator("#cover")).to_contain_text("Over to Ann")
+    assert page.locator('[data-ref^="hand/"]').count() == 0
+    page.get_by_role("button", name="I am Ann").click()
+    page.wait_for_selector("#act.asked")
+    page.get_by_role("button", name="Pass", exact=True).click()
+    expect(page.locator("#cover")).to_contain_text("Over to Bob")
+    page.get_by_role("button", name="I am Bob").click()
+    page.wait_for_selector("#act.asked")
+    expect(page.locator("#people [aria-current]")).to_contain_text("Bob")
+
+
+def test_undo_in_hotseat_and_its_boundary_among_people(visit: Visit, server: Server) -> None:
+    """Alone one takes back anything; against others not what told something new."""
+    page = visit("/")
+    hotseat(page, server)
+    page.get_by_role("button", name="I am Ann").click()
+    page.wait_for_selector("#act.asked")
+    page.get_by_role("button", name="Pass", exact=True).click()
+    page.get_by_role("button", name="I am Bob").click()
+    page.wait_for_selector("#act.asked")
+    expect(page.locator("#log li")).to_have_count(1)
+    page.click("#undo")
+    expect(page.locator("#log li")).to_have_count(0)
+    page.goto(server.url)
+    quick_game(page, "lanterns")
+    page.wait_for_selector("#act.asked")
+    expect(page.locator("#undo")).to_be_disabled()
+    one_answer(page)
+    page.wait_for_selector(f"#act.asked, {END}")
+    expect(page.locator("#undo")).to_be_disabled()
+
+
+def test_confirm_and_escape(visit: Visit) -> None:
+    """With the setting on, an answer waits for a second click; Escape takes the first one back."""
+    page = visit("/")
+    quick_game(page, "lanterns")
+    page.wait_for_selector("#act.asked")
+    page.keyboard.press("m")
+    page.get_by_label("Confirm every answer").check()
+    page.get_by_role("button", name="Close").click()
+    page.locator(LIT).first.click()
+    expect(page.locator("#answers .go")).to_have_text("Confirm")
+    assert page.locator("#log li").count() == 0
+    page.keyboard.press("Escape")
+    assert page.locator("#answers .go").count() == 0
+    assert page.locator(LIT).count() > 0
+    page.locator(LIT).first.click()
+    page.locator("#answers .go").click()
+    expect(page.locator("#log li").first).to_be_visible()
+
+
+def test_keyboard_only(visit: Visit) -> None:
+    """A whole game without a mouse: arrows, Enter, Escape, letters and the list of answers."""
+    page = visit("/")
+    page.locator('form.quick[data-game="lanterns"] [name=opponents]').focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("#act.asked")
+    page.keyboard.press("?")
+    expect(page.locator("dialog")).to_contain_text("One step back")
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    assert page.evaluate("document.activeElement.id") == "log"
+    for turn in range(80):
+        page.wait_for_selector(f"#act.asked, {END}")
+        if page.locator(END).count():
+            break
+        if turn % 3 == 2:
+            page.keyboard.press("a")
+            page.wait_for_selector("dialog .every")
+            page.keyboard.press("Tab")
+        else:
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+    expect(page.locator(END)).to_be_visible()
+
+
+def test_a_card_large_on_hover_and_focus(visit: Visit) -> None:
+    """Its name, its rule text, and whence it is known."""
+    page = visit("/")
+    quick_game(page, "lanterns")
+    page.wait_for_selector("#act.asked")
+    page.locator("#slot-hand [data-card]").first.hover()
+    expect(page.locator("#card")).to_be_visible()
+    expect(page.locator("#card .source")).not_to_be_empty()
+    page.mouse.move(640, 200)
+    expect(page.locator("#card")).to_be_hidden()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#card h2")).not_to_be_empty()
+
+
+def test_leave_and_come_back(visit: Visit, server: Server) -> None:
+    """A bot takes over, and gets up again."""
+    page = visit("/new?game=lanterns")
+    page.locator("#count").select_option("2")
+    page.locator("#seats li").nth(1).locator("select").first.select_option("open")
+    page.click("#make")
+    page.wait_for_url("**/t/*")
+    bob = server.sit(page.url.rpartition("/")[2], "Bob")
+    page.wait_for_selector("#act.asked")
+    page.click("#menu")
+    page.get_by_role("button", name="Leave: a bot takes over").click()
+    expect(page.locator("#people")).to_contain_text("away, a bot plays")
+    bob.until(lambda seen: seen["asked"] == 1)
+    page.click("#menu")
+    page.get_by_role("button", name="Come back").click()
+    expect(page.locator("#people")).not_to_contain_text("away, a bot plays")
+
+
+def test_reload_and_restart_in_the_middle(visit: Visit, tmp_path: Path) -> None:
+    """After a reload, and after the server was killed and started again, the same question is asked."""
+    with Server(tmp_path / "t.sqlite3", rate="2000") as own:
+        page = visit(own.url)
+        quick_game(page, "lanterns")
+        one_answer(page)
+        page.wait_for_selector("#act.asked")
+        log, prompt = page.inner_text("#log"), page.inner_text("#prompt")
+        page.reload()
+        page.wait_for_selector("#act.asked")
+        assert (page.inner_text("#log"), page.inner_text("#prompt")) == (log, prompt)
+        own.kill()
+        expect(page.locator("#lost")).to_be_visible()
+        own.start()
+        expect(page.locator("#lost")).to_be_hidden(timeout=20000)
+        page.wait_for_selector("#act.asked")
+        assert (page.inner_text("#log"), page.inner_text("#prompt")) == (log, prompt)
+        one_answer(page)
+        page.wait_for_function("log => document.querySelector('#log').innerText !== log", arg=log)
+
+
+def test_an_unknown_table_is_said_to_be_unknown(visit: Visit) -> None:
+    """With a way back to the start page."""
+    page = visit("/t/nowhere")
+    expect(page.locator("dialog")).to_contain_text("There is no such table")
+
+
+@pytest.mark.parametrize("where", ["solo", "record"])
+def test_solo_and_records(visit: Visit, server: Server, where: str, tmp_path: Path) -> None:
+    """One seat alone, as the rules allow it; and a record that was saved is opened again."""
+    page = visit("/new?game=orbital")
+    if where == "solo":
+        page.locator("#count").select_option("1")
+        page.wait_for_timeout(300)
+        select = page.locator("select[data-reading]")
+        for place in range(select.count()):
+            if page.inner_text("#problem"):
+                options = select.nth(place).locator("option").all_inner_texts()
+                for option in options:
+                    select.nth(place).select_option(option)
+                    page.wait_for_timeout(150)
+                    if not page.inner_text("#problem"):
+                        break
+        page.click("#make")
+        page.wait_for_selector("#act.asked")
+        one_answer(page)
+        page.wait_for_selector("#act.asked")
+    else:
+        page.goto(server.url)
+        quick_game(page, "lanterns")
+        play_to_the_end(page, 80)
+        with page.expect_download() as saved:
+            page.locator("dialog").get_by_text("Save the record").click()
+        file = tmp_path / "game.stardeck"
+        saved.value.save_as(file)
+        page.goto(server.url)
+        page.set_input_files("#record", file)
+        page.wait_for_url("**/t/*")
+        expect(page.locator(END)).to_be_visible()
