@@ -306,5 +306,4 @@ def test_solo_and_records(visit: Visit, server: Server, where: str, tmp_path: Pa
         saved.value.save_as(file)
         page.goto(server.url)
         page.set_input_files("#record", file)
-        page.wait_for_url("**/t/*")
-        expect(page.locator(END)).to_be_visible()
+        page.wait_for_url("**/replay/*")
