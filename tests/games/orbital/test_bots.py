@@ -75,7 +75,7 @@ def test_the_competitive_solo_game() -> None:
     """Rule 13.1: one person, two bots, the setup of three players."""
     game = new(1, solo="competitive")
     assert game.state.seats == 3 and game.state.money == [16, 16, 16] and len(game.hand(0)) == 8
-    assert BOX.automatic(1, settle(BOX.readings, {"solo": "competitive"})) == [1, 2]
+    assert BOX.automatic(3, settle(BOX.readings, {"solo": "competitive"})) == [1, 2]
     with pytest.raises(stardeck.BadOption, match="for 1 seat"):
         stardeck.new("orbital", seats=2, solo="competitive")
 

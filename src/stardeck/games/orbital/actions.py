@@ -166,7 +166,8 @@ SHAPES: Final = (
 """The words that follow each verb."""
 
 _KIND: Final = 5
-_PLACE: Final = 13
+PLACE_SHIFT: Final = 13
+"""Where a place stands in an answer; public because building packs many."""
 _SIDE: Final = 13
 _CELL: Final = 15
 _SEAT: Final = 31
@@ -180,7 +181,7 @@ def pack_card(verb: int, kind: int) -> Action:
 
 def pack_place(verb: int, kind: int, place: int) -> Action:
     """Return an answer that puts a card on a place: ``cell << 2 | side of its entrance``."""
-    return verb | kind << _KIND | place << _PLACE
+    return verb | kind << _KIND | place << PLACE_SHIFT
 
 
 def pack_module(verb: int, seat: int, kind: int, cell: int) -> Action:
@@ -220,7 +221,7 @@ def side_of(action: Action) -> int:
 
 def place_of(action: Action) -> int:
     """Return the place an answer names: ``cell << 2 | side``."""
-    return action >> _PLACE & 262143
+    return action >> PLACE_SHIFT & 262143
 
 
 def seat_of(action: Action) -> int:

@@ -53,9 +53,19 @@ def exit_direction(side: Side, exit_bit: int) -> Side:
     return (side + 1 + exit_bit) % 4
 
 
+def _exit_table() -> list[list[int]]:
+    """Return for each ``exit mask << 2 | side`` the directions of the exits, left to right."""
+    return [
+        [exit_direction(index & 3, bit) for bit in range(4) if index >> 2 + bit & 1] for index in range(64)
+    ]
+
+
 def opposite(side: Side) -> Side:
     """Return the direction back."""
     return (side + 2) % 4
+
+
+EXIT_DIRECTIONS: Final[list[list[int]]] = _exit_table()
 
 
 def clock_of(cell: Cell) -> int:

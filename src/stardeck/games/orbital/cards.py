@@ -61,6 +61,7 @@ from stardeck.games.orbital.state import (
     DAMAGED,
     EXIT_CELL,
     EXIT_DAMAGED,
+    EXIT_PARENT,
     KIND,
     PLACE_MASK,
     SIDE,
@@ -96,7 +97,7 @@ def can_perform(state: State, seat: Seat, kind: int, cell: int) -> bool:
     elif cell == ELSEWHERE and effect != MOVE:
         return False
     elif effect == MOVE:
-        return len(move_from_options(state, seat, cell)) > 0
+        return can_move(state, seat, cell)
     return len(free_build_options(state, seat, cell, build_colour(state, kind))) > 0
 
 
@@ -203,6 +204,19 @@ def apply_raid(state: State, victim: Seat, amount: int) -> None:
     lose_money(state, victim, amount)
     if state.hands[victim]:
         state.pending.ask(victim, LOSE_CARD)
+
+
+def can_move(state: State, seat: Seat, arm: int) -> bool:
+    """Rule 11.17: tell whether any module could be moved; mostly a look at the free exits is enough."""
+    station = state.stations[seat]
+    if not state.readings.damage_closes_exits:
+        for base in exterior_bases(state, seat):
+            if station[base + CELL] != arm:
+                # Moved away, it leaves its old exit open, so any exit that is not its own will do.
+                for found in state.exits[seat]:
+                    if not found & EXIT_DAMAGED and found >> EXIT_PARENT != base // STRIDE:
+                        return True
+    return len(move_from_options(state, seat, arm)) > 0
 
 
 def move_from_options(state: State, seat: Seat, arm: int) -> list[Action]:

@@ -59,9 +59,10 @@ DAMAGED: Final = 13
 """Damaged modules."""
 TALLIES: Final = 14
 
-# An exit is an int: parent's index in the station, whether the parent is damaged, cell, side.
+# An exit is an int: parent's index in the station, its colour, whether it is damaged, cell, side.
 # The last two together are a place: where the entrance of a new module can go.
-EXIT_PARENT: Final = 19
+EXIT_PARENT: Final = 22
+EXIT_COLOUR: Final = 19
 EXIT_DAMAGED: Final = 1 << 18
 EXIT_CELL: Final = 2
 PLACE_MASK: Final = (1 << 18) - 1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from stardeck.games.orbital.actions import BUILD, pack_place
-from stardeck.games.orbital.board import STEPS, exit_direction
+from stardeck.games.orbital.actions import BUILD, PLACE_SHIFT, pack_card, pack_place
+from stardeck.games.orbital.board import EXIT_DIRECTIONS, STEPS
 from stardeck.games.orbital.data import BUILD_BONUS, NO_COLOUR, OWN_DISCOUNT
 from stardeck.games.orbital.rules.damage import gain_money
 from stardeck.games.orbital.rules.notes import BUILT
@@ -14,6 +14,7 @@ from stardeck.games.orbital.state import (
     CELL,
     DAMAGE,
     EXIT_CELL,
+    EXIT_COLOUR,
     EXIT_DAMAGED,
     EXIT_PARENT,
     KIND,
@@ -42,24 +43,21 @@ def add_build_options(state: State, seat: Seat, options: list[Action]) -> None:
 
 def add_paid_builds(state: State, seat: Seat, kind: int, options: list[Action]) -> None:
     """Rules 3.2, 3.6 and 3.9: cheaper beside its colour, not onto a damaged module; discounts add up."""
-    pack = state.pack
     if not meets_requirement(state, seat, kind):
         return
-    base = base_price(state, seat, kind)
-    money = state.money[seat]
-    if base - pack.numbers.colour_discount > money:
+    spare = state.money[seat] - base_price(state, seat, kind)
+    discount = state.pack.numbers.colour_discount
+    if spare + discount < 0:
         return
-    colour = pack.colours[kind]
+    colour = state.pack.colours[kind]
     station = state.stations[seat]
     roomy = state.tallies[seat * TALLIES + OPEN_CELLS] > 1
+    answer = pack_card(BUILD, kind)
     for found in state.exits[seat]:
-        if found & EXIT_DAMAGED:
+        if found & EXIT_DAMAGED or (spare < 0 and found >> EXIT_COLOUR & 7 != colour):
             continue
-        price = base
-        if pack.colours[station[(found >> EXIT_PARENT) * STRIDE + KIND]] == colour:
-            price -= pack.numbers.colour_discount
-        if price <= money and (roomy or has_own_exit(state, station, kind, found & PLACE_MASK)):
-            options.append(pack_place(BUILD, kind, found & PLACE_MASK))
+        if roomy or has_own_exit(state, station, kind, found & PLACE_MASK):
+            options.append(answer | (found & PLACE_MASK) << PLACE_SHIFT)
 
 
 def base_price(state: State, seat: Seat, kind: int) -> int:
@@ -93,9 +91,8 @@ def meets_requirement(state: State, seat: Seat, kind: int) -> bool:
 def has_own_exit(state: State, station: list[int], kind: int, place: int) -> bool:
     """Rule 3.7: tell whether a module put on a place would have an exit onto an empty cell."""
     cell = place >> EXIT_CELL
-    mask = state.pack.exits[kind]
-    for bit in range(3):
-        if mask >> bit & 1 and module_at(station, cell + STEPS[exit_direction(place & 3, bit)]) < 0:
+    for direction in EXIT_DIRECTIONS[state.pack.exits[kind] << 2 | place & 3]:
+        if module_at(station, cell + STEPS[direction]) < 0:
             return True
     return False
 

@@ -88,11 +88,12 @@ from stardeck.kernel.decision import Action, Seat
 def add_play_options(state: State, seat: Seat, options: list[Action]) -> None:
     """Rule 7.1: any event of the hand that can be performed."""
     modules = state.pack.module_count
-    options += [
-        pack_card(PLAY, kind)
-        for kind in distinct(state.hands[seat])
-        if kind >= modules and can_play(state, seat, kind)
-    ]
+    last = -1
+    for kind in state.hands[seat]:
+        if kind >= modules and kind != last:
+            last = kind
+            if can_play(state, seat, kind):
+                options.append(pack_card(PLAY, kind))
 
 
 def can_play(state: State, seat: Seat, kind: int) -> bool:

@@ -144,9 +144,8 @@ class Orbital:
         """Return the question asked next; a rulebook bot's has exactly one option."""
         if state.stage == OVER:
             return None
-        seat = state.pending.seat()
-        prompt = state.pending.prompt()
-        argument = state.pending.argument()
+        stack = state.pending.stack
+        seat, prompt, argument = stack[-3], stack[-2], stack[-1]
         if is_automatic(state, seat):
             return Decision(seat, prompt, [bot_answer(state, seat, prompt, argument)])
         elif prompt == TURN:
@@ -155,17 +154,17 @@ class Orbital:
 
     def apply(self, state: State, action: Action) -> None:
         """Answer the current decision."""
-        seat = state.pending.seat()
-        prompt = state.pending.prompt()
-        argument = state.pending.argument()
-        state.pending.answered()
+        stack = state.pending.stack
+        seat, prompt, argument = stack[-3], stack[-2], stack[-1]
+        del stack[-3:]
         if prompt == TURN:
             apply_turn(state, seat, action)
         elif prompt == REVEALED:
             apply_revealed(state, seat, action)
         else:
             apply_answer(state, seat, prompt, argument, action)
-        go_on(state)
+        if not stack:
+            go_on(state)
 
     def is_over(self, state: State) -> bool:
         """Tell whether the last year has ended."""

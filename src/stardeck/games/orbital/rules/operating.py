@@ -15,10 +15,11 @@ def add_operate_options(state: State, seat: Seat, options: list[Action]) -> None
     if state.crew[seat] == 0:
         return
     station = state.stations[seat]
+    acts = state.pack.acts
     options += [
         pack_module(OPERATE, 0, station[base + KIND], station[base + CELL])
         for base in range(STRIDE, len(station), STRIDE)
-        if can_operate(state, seat, base)
+        if acts[station[base + KIND]] and can_operate(state, seat, base)
     ]
 
 

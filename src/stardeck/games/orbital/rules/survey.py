@@ -6,7 +6,7 @@ needs them and few answers change them.
 
 from __future__ import annotations
 
-from stardeck.games.orbital.board import STEPS, exit_direction, opposite
+from stardeck.games.orbital.board import EXIT_DIRECTIONS, STEPS, opposite
 from stardeck.games.orbital.data import (
     BUILD_DISCOUNT,
     COLOUR_SHIELD,
@@ -23,6 +23,7 @@ from stardeck.games.orbital.state import (
     DAMAGE,
     DAMAGED,
     EXIT_CELL,
+    EXIT_COLOUR,
     EXIT_DAMAGED,
     EXIT_PARENT,
     HAND_MORE,
@@ -54,17 +55,14 @@ def free_exits(pack: Pack, station: list[int]) -> list[int]:
     taken = station[CELL::STRIDE]
     exits: list[int] = []
     for base in range(0, len(station), STRIDE):
-        mask = pack.exits[station[base + KIND]]
-        bit = 0
-        while mask:
-            if mask & 1:
-                direction = exit_direction(station[base + SIDE], bit)
-                cell = station[base + CELL] + STEPS[direction]
-                if cell not in taken:
-                    found = base // STRIDE << EXIT_PARENT | cell << EXIT_CELL | opposite(direction)
-                    exits.append(found | EXIT_DAMAGED if station[base + DAMAGE] else found)
-            mask >>= 1
-            bit += 1
+        kind = station[base + KIND]
+        for direction in EXIT_DIRECTIONS[pack.exits[kind] << 2 | station[base + SIDE]]:
+            cell = station[base + CELL] + STEPS[direction]
+            if cell not in taken:
+                found = base // STRIDE << EXIT_PARENT | pack.colours[kind] << EXIT_COLOUR
+                if station[base + DAMAGE]:
+                    found |= EXIT_DAMAGED
+                exits.append(found | cell << EXIT_CELL | opposite(direction))
     return exits
 
 
