@@ -14,7 +14,7 @@ from stardeck.kernel import look, sky
 from stardeck.kernel.icons import GRID, ICONS, icon, natural
 from stardeck.kernel.palette import SEATS, THEME, css_properties, paint, seat_paint
 from stardeck.kernel.rich import rich, rich_lines
-from stardeck.kernel.svg import Svg, picture, text_width
+from stardeck.kernel.svg import Svg, picture, text_width, wrapped
 
 NASTY = "<script>&\"'</text>"
 
@@ -153,6 +153,14 @@ def test_estimated_width_is_a_close_upper_bound(words: str, regular: float, bold
     """The estimate is never below what a browser measures in DejaVu Sans, nor far above it."""
     assert regular <= text_width(words, 1) <= regular * 1.1
     assert bold <= text_width(words, 1, bold=True) <= bold * 1.1
+
+
+def test_french_punctuation_stays_with_its_word() -> None:
+    """No line begins with a colon or a semicolon."""
+    lines = wrapped("un rival : perd deux crédits ; encore", 40, 12)
+    assert len(lines) > 3
+    assert not any(line[0] in ";:" for line in lines)
+    assert " ".join(lines).replace("\u00a0", " ") == "un rival : perd deux crédits ; encore"
 
 
 def test_shortened_line_fits() -> None:

@@ -159,10 +159,13 @@ def fitted_size(words: str, width: float, size: float, bold: bool = False, small
     return size if wanted <= width else max(smallest, size * width / wanted)
 
 
+_BEFORE_SIGN: Final = re.compile(" (?=[;:!?»])")
+
+
 def wrapped(words: str, width: float, size: float, bold: bool = False) -> list[str]:
-    """Return the words broken into lines that fit the width."""
+    """Return the words broken into lines that fit the width; French punctuation stays with its word."""
     lines: list[str] = []
-    for word in words.split():
+    for word in re.findall(r"[^ \t\n]+", _BEFORE_SIGN.sub("\u00a0", words)):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(longer, size, bold) <= width:
             lines[-1] = longer

@@ -199,13 +199,14 @@ def test_words_fit_every_part(seats: int, seed: int, answers: int, readings: dic
 def test_hand_is_shown_to_its_owner_only(
     seats: int, seed: int, answers: int, readings: dict[str, str]
 ) -> None:
-    """The refs of a hand are exactly the viewer's own cards; a spectator sees none."""
+    """The refs of a hand are exactly the viewer's own cards; none for a spectator, none at the end."""
     match = played(seats, seed, answers, readings)
     for seat in [None, *range(match.seats)]:
         content = "".join(part.content for part in parts_of(match, seat))
         view = match.view(seat)
         is_bot = seat in BOX.automatic(match.seats, match.readings)
-        own = set() if seat is None or is_bot else {PACK.ids[kind] for kind in view.known.hands[seat]}
+        hides = seat is None or is_bot or match.is_over
+        own = set() if hides else {PACK.ids[kind] for kind in view.known.hands[seat]}
         assert set(re.findall(r'data-ref="hand/([\w-]+)"', content)) == own
 
 

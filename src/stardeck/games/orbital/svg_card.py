@@ -353,18 +353,14 @@ def large(pack: Pack, kind: Kind, lang: Lang) -> Svg:
     """Return one card large, with its rule text and its source, drawn from 0,0."""
     width, height = geo.LARGE_CARD
     head = card_head(width)
-    art = move(width / 2, head + 100, _art(pack, kind))
+    short = short_effect(pack, kind, lang)
+    art = move(width / 2, head + 96, _art(pack, kind))
+    top = head + (236 if short else 196)
     words = [
-        rich(width / 2, head + 190, short_effect(pack, kind, lang), width - 40, 44, 17),
-        line(24, head + 240, width - 24, head + 240, stroke=paint("edge")),
+        rich(width / 2, head + 184, short, width - 30, 46, 19) if short else Svg(""),
+        line(24, top, width - 24, top, stroke=paint("edge")),
         paragraph(
-            24,
-            head + 248,
-            full_text(pack, kind, lang),
-            width - 48,
-            height - head - 248 - 44,
-            14,
-            fill=paint("ink"),
+            22, top + 6, full_text(pack, kind, lang), width - 44, height - top - 54, 18, fill=paint("ink")
         ),
         _source(pack, kind, lang, width, height),
     ]
@@ -385,5 +381,5 @@ def _source(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> 
     return join(
         rect(14, height - 40, width - 28, 26, rx=13.0, fill=paint("well"), stroke=paint(hue)),
         icon("question" if guessed else "check", 32, height - 27, 13, fill=paint(hue)),
-        label(46, height - 22.5, say(SOURCE_WORDS, source, lang), 12, hue=hue, width=width - 72),
+        label(46, height - 22.5, say(SOURCE_WORDS, source, lang), 14, hue=hue, width=width - 72),
     )

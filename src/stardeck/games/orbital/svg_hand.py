@@ -6,17 +6,19 @@ from typing import Final
 
 from stardeck.games.orbital import geometry as geo
 from stardeck.games.orbital import refs
-from stardeck.games.orbital.data import COLOUR_COUNT, MODULE, Kind
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, MODULE, Kind
 from stardeck.games.orbital.rules.building import base_price
-from stardeck.games.orbital.state import BUILD_OFF, HAND_MORE, INCOME_MORE, REPAIR_OFF, SYMBOLS, TALLIES
+from stardeck.games.orbital.state import BUILD_OFF, HAND_MORE, INCOME_MORE, OVER, REPAIR_OFF, SYMBOLS, TALLIES
 from stardeck.games.orbital.svg_card import card, name_of
 from stardeck.games.orbital.svg_scene import Scene
 from stardeck.games.orbital.svg_seats import runners_of
+from stardeck.kernel import look
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.icons import icon
 from stardeck.kernel.look import (
     card_back,
     chip,
+    chip_width,
     chips,
     coin,
     label,
@@ -47,6 +49,8 @@ def hand(scene: Scene) -> Svg:
     looked = sorted({kind for kind in scene.known.looked if kind != HIDDEN})
     room = width - left - 16
     full = len(set(scene.hand())) * (geo.CARD[0] + 8)
+    if scene.known.stage == OVER:
+        return join(panel(0, 0, width, height), _mine(scene), move(left, 9, _ranking(scene, room)))
     if looked:
         aside, right = len(looked) * _LOOKED + 20, _looking(scene, looked)
     elif full <= room - _FORECAST:
@@ -82,18 +86,17 @@ def _mine(scene: Scene) -> Svg:
 
 
 def _wealth(scene: Scene) -> Svg:
+    """Points, money and unused crew, as large as there is room for."""
     known, me = scene.known, scene.me
-    return chips(
-        0,
-        0,
-        [
-            ("points", known.points[me], scene.say("points", n=known.points[me])),
-            ("money", known.money[me], scene.say("money", n=known.money[me])),
-            ("crew", known.crew[me], scene.say("crew", n=known.crew[me])),
-        ],
-        25,
-        16,
-    )
+    items: list[tuple[str, object, str]] = [
+        ("points", known.points[me], scene.say("points", n=known.points[me])),
+        ("money", known.money[me], scene.say("money", n=known.money[me])),
+        ("crew", known.crew[me], scene.say("crew", n=known.crew[me])),
+    ]
+    size, gap = 25.0, 14.0
+    while size > 12 and sum(chip_width(words, size) + gap for _, words, _ in items) > _MINE - 14:
+        size -= 1
+    return chips(0, 0, items, size, gap)
 
 
 def _prices(scene: Scene) -> Svg:
@@ -133,27 +136,41 @@ def _prices(scene: Scene) -> Svg:
 
 def _forecast(scene: Scene) -> Svg:
     """What I would get if the year ended now."""
-    known, width = scene.known, _FORECAST
+    known, numbers = scene.known, scene.pack.numbers
     at = scene.me * TALLIES
-    numbers = scene.pack.numbers
     runners = runners_of(scene)
     won = [c for c in range(COLOUR_COUNT) if 0 < runners[0].counts[c] == max(r.counts[c] for r in runners)]
     is_last = known.year == known.readings.years
     points = len(won) * (numbers.last_points if is_last else numbers.majority_points)
     money = numbers.income + max(runners[0].counts) + known.tallies[at + INCOME_MORE]
-    rows = [("points", f"+{points}")]
-    if not is_last:
-        rows += [
-            ("money", f"+{money}"),
-            ("crew", f"{known.tallies[at + SYMBOLS]}"),
-            ("hand", f"+{numbers.yearly_cards}"),
-        ]
-    out = [
-        rect(0, 0, width, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
-        rich(width / 2, 5, scene.say("forecast"), width - 16, 30, 11, hue="ink-soft"),
-        *[chip(name, 30, 50 + 29 * row, words, 19) for row, (name, words) in enumerate(rows)],
+    rows = [
+        ("money", f"+{money}"),
+        ("crew", str(known.tallies[at + SYMBOLS])),
+        ("hand", f"+{numbers.yearly_cards}"),
     ]
-    return group(*out, title=scene.say("forecast"))
+    title = scene.say("forecast")
+    return group(
+        rect(0, 0, _FORECAST, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
+        rich(_FORECAST / 2, 4, title, _FORECAST - 14, 30, 11, hue="ink-soft"),
+        chip("points", 30, 46, f"+{points}", 19),
+        *[icon(COLOURS[colour], 20 + 18 * place, 70, 14) for place, colour in enumerate(won)],
+        *(
+            []
+            if is_last
+            else [chip(name, 30, 92 + 25 * row, words, 18) for row, (name, words) in enumerate(rows)]
+        ),
+        title=title,
+    )
+
+
+def _ranking(scene: Scene, room: float) -> Svg:
+    """Who has how many points, when all is over."""
+    points = scene.known.points
+    order = sorted(range(scene.known.seats), key=lambda seat: -points[seat])
+    best = max(points)
+    runners = [look.Runner(seat, scene.name(seat), points[seat], points[seat] == best) for seat in order]
+    height = geo.HAND[1] - 18
+    return look.race(8, 0, min(room, 620), runners, max(best, 1), min(34.0, height / len(runners)))
 
 
 # --- cards -------------------------------------------------------------------------------------
@@ -181,7 +198,8 @@ def _card(scene: Scene, kind: Kind, copies: int) -> Svg:
     wide, high = geo.CARD
     price = base_price(scene.known, scene.viewer, kind) if pack.types[kind] == MODULE else None
     name = name_of(pack, kind, scene.lang)
-    second = token(13, 36, 11, f"×{copies}", hue="ink") if copies > 1 else Svg("")
+    beside = 36 if pack.types[kind] == MODULE else high / 2
+    second = token(14, beside, 11, f"×{copies}", hue="ink") if copies > 1 else Svg("")
     return spot(
         ref,
         card(pack, kind, scene.lang, price),
