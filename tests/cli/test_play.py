@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 from click.testing import Result
+from rich.console import Console
 from stardeck_toy import BOX
 
 import stardeck
 from stardeck.commands.play import Session
 from stardeck.commands.seating import seat_names
-from stardeck.commands.table import Eyes, show_end, table_words, winners_words, words_of
+from stardeck.commands.table import Eyes, show_end, show_table, table_words, winners_words, words_of
 from stardeck.commands.words import WORDS
 from stardeck.kernel.box import Part
 from stardeck.kernel.svg import el, group, join, text
@@ -106,7 +107,9 @@ def test_people_who_share_a_screen_do_not_see_each_others_hands(run: Run) -> Non
 
 def test_what_can_be_typed_besides_answers(run: Run) -> None:
     """Help, log, rules, cards, the view; words narrow the answers; nonsense is said so."""
-    typed = "?\nlight\nzebra\n99\n\nrules moth\nrules zebra\ncard moth\ncard zebra\nview\npass\nlog\nquit\n"
+    typed = (
+        "?\nlight\nzebra\n99\n\nrules moth\nrules zebra\ncard moth\ncard zebra\nview\ntable\npass\nlog\nquit"
+    )
     said = run("play lanterns --bots random --seed 4", typed).stdout
     assert "undo: take back" in said
     assert "Answers with 'light':" in said
@@ -119,6 +122,19 @@ def test_what_can_be_typed_besides_answers(run: Run) -> None:
     assert "No card here is called 'zebra'" in said
     assert re.search(r"0 \? 0\.0\.0 0 \?,", said)
     assert "Captain passes." in said
+
+
+def test_what_has_not_changed_is_not_shown_again(capsys: pytest.CaptureFixture[str]) -> None:
+    """Only what is new is told; the rest is named."""
+    match = stardeck.position("lanterns", "- 12.345 0.0.0 0 - - candle,lamp/moth,wind -/-")
+    shown: dict[str, str] = {}
+    show_table(Console(), match, Eyes(1), "en", shown)
+    assert "Gardens: Seat 1: - · Seat 2: -" in capsys.readouterr().out
+    match.play("light lamp")
+    show_table(Console(), match, Eyes(1), "en", shown)
+    said = capsys.readouterr().out
+    assert "Gardens: Seat 1: Lamp · Seat 2: -" in said
+    assert "(as before: Your hand; type table)" in said
 
 
 def test_a_forced_answer_needs_only_enter(run: Run) -> None:
@@ -192,10 +208,18 @@ def test_seats_that_the_rules_play_need_nobody(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_picture_is_told_in_words() -> None:
-    """Titles are told, and text that stands outside of them; what is there twice is counted."""
-    inside = group(text(0, 0, "not told"), group(title="inner"), title="outer")
+    """Titles are told with what is inside them, and text that has none; equal neighbours are counted."""
+    inside = group(text(0, 0, "not told"), group(title="inner"), group(title="inner"), title="outer")
     part = Part("board", "Board", 9, 9, join(inside, text(0, 0, "told"), group(title="inner"), el("rect")))
-    assert words_of(part) == "outer · inner ×2 · told"
+    assert words_of(part) == "outer (inner ×2) · told · inner"
+
+
+def test_numbers_inside_a_title_are_told_if_they_are_news() -> None:
+    """A count beside an icon is; the number that the title says is not; a card needs only its name."""
+    count = group(text(0, 0, "3"), title="Cards in hand")
+    known = group(text(0, 0, "12"), title="12 ore")
+    card = group(text(0, 0, "4"), title="Pilot", data_card="pilot")
+    assert words_of(Part("board", "", 9, 9, join(count, known, card))) == "Cards in hand (3) · 12 ore · Pilot"
 
 
 def test_eyes_see_what_they_may() -> None:
@@ -219,8 +243,6 @@ def test_winners_in_words(gardens: str, words: str) -> None:
 
 def test_a_game_that_nobody_wins(capsys: pytest.CaptureFixture[str]) -> None:
     """Some solo games are lost."""
-    from rich.console import Console
-
     match = stardeck.position("lanterns", "- 1.1 0.0.0 2 - - -/- lamp/lamp")
     match.game.winners = lambda state: []  # type: ignore[method-assign]
     show_end(Console(), match, "en")
@@ -233,4 +255,4 @@ def test_every_phrase_has_both_languages_with_the_same_values() -> None:
         values = [set(re.findall(r"{(\w+)", phrase)) for phrase in phrases]
         assert values[0] == values[1], key
         for lang in LANGUAGES:
-            assert say(WORDS, key, lang, n=2, who="x", text="x", file="x", most=1, at=1).strip()
+            assert say(WORDS, key, lang, n=2, who="x", text="x", file="x", most=1, at=1, titles="x").strip()

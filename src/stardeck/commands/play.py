@@ -45,6 +45,7 @@ class Session:
         self.people = [s for s in range(match.seats) if s not in self.bots and s not in match.automatic]
         self.seen = dict.fromkeys(self.people, len(match.played))
         self.looking: Seat | None = self.people[0] if len(self.people) == 1 else None
+        self.shown: dict[str, str] = {}
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
@@ -82,7 +83,7 @@ class Session:
     def _person_answers(self, decision: Decision) -> bool:
         """Ask until an answer is given or taken back; False if the person leaves."""
         self._cover(decision.seat)
-        show_table(self.console, self.match, Eyes(decision.seat), self.lang)
+        show_table(self.console, self.match, Eyes(decision.seat), self.lang, self.shown)
         self._show_news(decision.seat)
         self.console.print(Text(self.match.ask(self.lang), "bold yellow"))
         show_answers(self.console, self.match, list(enumerate(decision.options, 1)), self.lang)
@@ -102,6 +103,7 @@ class Session:
         """Hide the screen between two people who share it."""
         if seat != self.looking:
             self.looking = seat
+            self.shown = {}
             self.console.clear()
             self._read("cover", who=self.match.names[seat])
             self.console.clear()
@@ -141,6 +143,8 @@ class Session:
             return self._undo(decision.seat)
         if verb in ("?", "help"):
             self.say("help")
+        elif verb in ("table", "t"):
+            show_table(self.console, self.match, Eyes(decision.seat), self.lang)
         elif verb in ("log", "l"):
             for line in log_lines(self.match, Eyes(decision.seat), self.lang):
                 self.console.print(Text(f"  {line}"))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 import xml.etree.ElementTree as ET
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -69,30 +70,60 @@ def table_words(match: Match, eyes: Eyes, lang: Lang) -> list[tuple[str, str]]:
 
 
 def words_of(part: Part) -> str:
-    """Return a part of the picture as those hear it who can't see it: its titles, each once."""
+    """Return a part of the picture as those hear it who can't see it: titles, what is inside in brackets."""
+    return " · ".join(_told(ET.fromstring(f"<svg>{part.content}</svg>"), ""))
+
+
+def _told(element: ET.Element, inside: str) -> list[str]:
+    """Return the words of an element's children; *inside* is the title that already speaks for them."""
     found: list[str] = []
-    _collect(ET.fromstring(f"<svg>{part.content}</svg>"), found, False)
-    counts = Counter(words for words in found if words)
-    return " · ".join(words if n == 1 else f"{words} ×{n}" for words, n in counts.items())
-
-
-def _collect(element: ET.Element, found: list[str], named: bool) -> None:
-    title = element.find("title")
-    if title is not None:
-        found.append(" ".join((title.text or "").split()))
-    elif element.tag == "text" and not named:
-        found.append(" ".join("".join(element.itertext()).split()))
     for child in element:
-        _collect(child, found, named or title is not None)
+        title = child.find("title")
+        name = _words(title) if title is not None else ""
+        if name:
+            # A card says enough by its name; what it does can be looked up.
+            within = [] if "data-card" in child.attrib else _told(child, name)
+            found.append(f"{name} ({', '.join(within)})" if within else name)
+        elif child.tag == "text":
+            words = _words(child)
+            found += [words] if words and (not inside or _is_news(words, inside)) else []
+        elif child.tag != "title":
+            found += _told(child, inside)
+    return [words if n == 1 else f"{words} ×{n}" for words, n in _runs(found)]
 
 
-def show_table(console: Console, match: Match, eyes: Eyes, lang: Lang) -> None:
-    """Print everything a seat may see."""
+def _is_news(words: str, inside: str) -> bool:
+    """Tell whether text inside a titled thing adds to its title: a number that is not in it."""
+    return re.fullmatch(r"[+-]?\d+(/\d+)?", words) is not None and words not in re.findall(
+        r"[+-]?\d+", inside
+    )
+
+
+def _words(element: ET.Element) -> str:
+    return " ".join("".join(element.itertext()).split())
+
+
+def _runs(found: list[str]) -> list[tuple[str, int]]:
+    """Return equal neighbours as one, with their number."""
+    return [(words, len(list(equal))) for words, equal in itertools.groupby(found)]
+
+
+def show_table(
+    console: Console, match: Match, eyes: Eyes, lang: Lang, shown: dict[str, str] | None = None
+) -> None:
+    """Print everything a seat may see, but for parts that are as they were shown before."""
     console.print(heading(match, lang))
     console.print(seats_table(match, lang))
+    shown = {} if shown is None else shown
+    same = []
     for title, words in table_words(match, eyes, lang):
-        if words:
+        if words and shown.get(title) == words:
+            same.append(title)
+        elif words:
             console.print(Padding(Text.assemble((f"{title}: ", "bold"), words), (0, 0, 0, 2)))
+        shown[title] = words
+    if same:
+        console.print(Text(f"  {say(WORDS, 'same', lang, titles=', '.join(same))}", "dim"))
 
 
 def open_log(match: Match, lang: Lang, since: int = 0) -> list[Line]:

@@ -12,6 +12,7 @@ WORDS: Final[Words] = {
     "automaton": ("Automaton", "Automate"),
     "thinking": ("{who} is thinking …", "{who} réfléchit …"),
     "happened": ("Since your last answer", "Depuis votre dernière réponse"),
+    "same": ("(as before: {titles}; type table)", "(comme avant : {titles} ; tapez table)"),
     "more": ("({n} earlier {n:line|lines}: type log)", "({n} {n:ligne|lignes} avant : tapez log)"),
     "answer": ("Your answer (? for help): ", "Votre réponse (? pour l’aide) : "),
     "no-answer": (
@@ -39,10 +40,10 @@ WORDS: Final[Words] = {
     "no-card": ("No card here is called {text!r}.", "Aucune carte ici ne s’appelle {text!r}."),
     "no-rule": ("No rule speaks of {text!r}.", "Aucune règle ne parle de {text!r}."),
     "help": (
-        "number or notation: answer · undo: take back · log: all that happened · rules WORD · card WORD\n"
-        "view: what you know, as notation · save [FILE] · quit (saves; go on later with --resume)",
-        "nombre ou notation : répondre · undo : reprendre · log : tout ce qui s’est passé · rules MOT "
-        "· card MOT\nview : ce que vous savez, en notation · save [FICHIER] · quit (enregistre ; "
+        "number or notation: answer · undo: take back · table · log: all that happened · rules WORD\n"
+        "card WORD · view: what you know, as notation · save [FILE] · quit (saves; go on later with --resume)",
+        "nombre ou notation : répondre · undo : reprendre · table · log : tout ce qui s’est passé "
+        "· rules MOT · card MOT\nview : ce que vous savez, en notation · save [FICHIER] · quit (enregistre ; "
         "reprendre avec --resume)",
     ),
     "step": ("Answer {at} of {most}", "Réponse {at} sur {most}"),
