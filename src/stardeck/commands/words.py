@@ -41,7 +41,7 @@ WORDS: Final[Words] = {
     "no-rule": ("No rule speaks of {text!r}.", "Aucune règle ne parle de {text!r}."),
     "help": (
         "number or notation: answer · undo: take back · table · log: all that happened · rules WORD\n"
-        "card WORD · view: what you know, as notation · save [FILE] · quit (saves; go on later with --resume)",
+        "card WORD · view: what you know, as notation · save [FILE] · quit (saves; later --resume)",
         "nombre ou notation : répondre · undo : reprendre · table · log : tout ce qui s’est passé "
         "· rules MOT · card MOT\nview : ce que vous savez, en notation · save [FICHIER] · quit (enregistre ; "
         "reprendre avec --resume)",
