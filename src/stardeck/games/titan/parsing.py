@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan.actions import PROMPT_IDS
+from stardeck.games.titan.actions import BEGIN_CYCLE, PROMPT_IDS
 from stardeck.games.titan.board import CORE, Board, zone_at, zone_from_name, zone_name
 from stardeck.games.titan.data import (
     COLOUR_IDS,
@@ -256,5 +256,7 @@ def _read_questions(state: State, words: str) -> None:
 def _check(state: State) -> None:
     if state.pending.is_empty() != (state.cycle > CYCLES):
         raise ValueError("a game has a question exactly until it is over (cycle 6)")
+    if not state.pending.is_empty() and state.pending.prompt() >= BEGIN_CYCLE:
+        raise ValueError("the question on top must be one that a seat can answer")
     if state.cycle > 0 and (NOTHING in state.net.bases or NOTHING in state.drones):
         raise ValueError("after the landing each seat has a base and four drones in the crater")

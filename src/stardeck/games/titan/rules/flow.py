@@ -140,7 +140,11 @@ class Titan:
         """Read what `to_text` wrote."""
         if "?" in text:
             raise ValueError("a position hides nothing, but this text has '?': it is a view")
-        return parsing.from_text(self.boards, text)
+        state = parsing.from_text(self.boards, text)
+        decision = self.decision(state)
+        if decision is not None and not decision.options:
+            raise ValueError("the question on top has no answer in this position")
+        return state
 
     def view_text(self, view: View) -> str:
         """Return a view as one line, hidden things as ``?``."""
