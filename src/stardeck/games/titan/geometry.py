@@ -27,14 +27,21 @@ ROUNDNESS: Final = 2.35
 CORE_DEPTH: Final = 0.26
 DEPTHS: Final = ((0.745, 1.0), (0.505, 0.745), (0.27, 0.505))
 """Inner and outer edge of each level."""
+MIDDLES: Final = (0.56, 0.5, 0.5)
+"""Where pieces stand between the edges: on level 1 a little outwards, as slots lead down only."""
 SHAFT_DEPTHS: Final = (0.745, 0.505, 0.268)
 """Where the slots from each level down lie."""
 
 PIECE: Final = (34.0, 30.0, 26.0)
 """Radius of a platform on each level: what is deeper looks smaller."""
 SLOT_LENGTH: Final = (38.0, 34.0, 31.0)
+SHAFT_LENGTH: Final = (31.0, 28.0, 26.0)
+"""Slots that lead down are shorter: above and below the middle the levels are narrow."""
 SLOT_WIDTH: Final = (21.0, 20.0, 18.5)
-DRONE: Final = (11.0, 10.0, 9.0)
+DRONE: Final = (12.5, 11.5, 10.5)
+
+SCALE: Final = {2: 1.2, 3: 1.08, 4: 1.0}
+"""Fewer columns leave more room for each piece."""
 
 ROCK: Final = {2: 0.3, 3: 0.14, 4: 0.0}
 """How much of the rim the closed part takes: less than its share, so that the open part is larger."""
@@ -93,7 +100,7 @@ def zone_middle(seats: int, zone: int) -> Spot:
         return Spot(MIDDLE[0], MIDDLE[1], 0.0, -1.0)
     inner, outer = DEPTHS[level_of(zone)]
     turn = turn_at(seats, column_of(zone) + 0.5)
-    x, y = point(turn, (inner + outer) / 2)
+    x, y = point(turn, inner + (outer - inner) * MIDDLES[level_of(zone)])
     return _towards(x, y, point(turn, outer))
 
 
@@ -141,7 +148,7 @@ def zone_outline(seats: int, zone: int, gap: float = 0.012) -> list[Point]:
 
 
 def _edge(seats: int, column: int, share: float, depth: float) -> Point:
-    side = 0.022 / depth
+    side = 0.02 + 0.008 / depth
     return point(turn_at(seats, column + side + (1 - 2 * side) * share), depth)
 
 
@@ -180,15 +187,26 @@ def dock(seats: int, zone: int, place: int) -> Point:
     if zone == CORE:
         return point(place / 16 + 1 / 32, CORE_DEPTH * 0.62)
     middle = zone_middle(seats, zone)
-    radius = PIECE[level_of(zone)]
+    radius = piece_radius(seats, level_of(zone))
     across, out = ((-1, 1), (1, 1), (-1, -1), (1, -1))[place % 4]
     # More than four only meet at a base, on the wide outer level.
-    across_by = radius * (0.8 + 0.66 * (place // 4))
+    across_by = radius * (0.88 + 0.66 * (place // 4))
     out_by = radius * 0.98
     return (
         middle.x + out * out_by * middle.dx - across * across_by * middle.dy,
         middle.y + out * out_by * middle.dy + across * across_by * middle.dx,
     )
+
+
+def piece_radius(seats: int, level: int) -> float:
+    """Return the radius of a platform on a level."""
+    return PIECE[level] * SCALE[seats]
+
+
+def slot_size(seats: int, level: int, is_vertical: bool) -> tuple[float, float]:
+    """Return half the length and half the width of a slot."""
+    length = SHAFT_LENGTH[level] if is_vertical else SLOT_LENGTH[level] * SCALE[seats]
+    return length / 2, SLOT_WIDTH[level] * (1.0 if is_vertical else SCALE[seats]) / 2
 
 
 def level_scale(zone: int) -> int:

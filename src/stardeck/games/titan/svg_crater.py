@@ -45,7 +45,7 @@ from stardeck.games.titan.words import colour, cube, platform, zone
 from stardeck.kernel.icons import icon, polygon, regular
 from stardeck.kernel.look import chip, chip_width, rim_path, seat_mark, spot
 from stardeck.kernel.palette import paint, seat_paint
-from stardeck.kernel.sky import glow, gradient
+from stardeck.kernel.sky import gradient
 from stardeck.kernel.svg import Svg, circle, join, number, path
 from stardeck.kernel.words import Lang, say
 
@@ -85,10 +85,10 @@ def _zone(scene: Scene, at: int) -> Svg:
     plate = path(
         outline,
         fill=paint("haze"),
-        fill_opacity=(0.2, 0.14, 0.1)[level_of(at)],
+        fill_opacity=(0.34, 0.26, 0.2)[level_of(at)],
         stroke=paint("haze"),
-        stroke_opacity=0.35,
-        stroke_width=1.2,
+        stroke_opacity=0.6,
+        stroke_width=1.5,
         stroke_linejoin="round",
     )
     middle = place.zone_middle(state.seats, at)
@@ -106,7 +106,7 @@ def _zone(scene: Scene, at: int) -> Svg:
 
 def _tile(state: State, at: int, middle: Spot) -> Svg:
     tile = state.tiles[at]
-    radius = place.PIECE[level_of(at)]
+    radius = place.piece_radius(state.seats, level_of(at))
     if tile == EMPTY:
         return _deposits(state.deposits[at], middle, radius)
     if tile == ICE:
@@ -171,12 +171,10 @@ def zone_title(scene: Scene, at: int) -> str:
 def _core(scene: Scene) -> Svg:
     """Return the core: light from below, its deuterium, and tholins that somebody left there."""
     state, lang = scene.state, scene.lang
-    x, y = place.MIDDLE
     outline = polygon(place.ring(place.CORE_DEPTH - 0.012))
     title = say(WORDS, "core-is", lang, d=state.deuterium[CORE], n=state.tholins[CORE])
     return spot(
         refs.zone_ref(CORE),
-        glow("board-light", x, y, 230, "frost", 0.5),
         gradient("board-core", (0, "star", 1), (0.35, "frost", 0.95), (0.8, "blue", 0.75), (1, "space", 0.9)),
         path(outline, fill=paint("space-deep")),
         path(outline, fill="url(#board-core)", stroke=paint("frost"), stroke_width=2.5),
@@ -246,12 +244,12 @@ def _slot(scene: Scene, slot: int) -> Svg:
     state = scene.state
     at = place.slot_place(state.board, slot)
     level = level_of(state.board.upper[slot])
-    half_length, half_width = place.SLOT_LENGTH[level] / 2, place.SLOT_WIDTH[level] / 2
+    half_length, half_width = place.slot_size(state.seats, level, state.board.is_vertical[slot])
     pipe = state.pipes[slot]
     if pipe == NO_PIPE:
         inside, title = _groove(scene, slot, at, half_length, half_width)
     else:
-        inside, title = _pipe(scene, slot, pipe, at, half_length + 4, half_width)
+        inside, title = _pipe(scene, slot, pipe, at, half_length + 3, half_width)
     ref = refs.slot_ref(state.board, slot)
     edge = rim_path(_capsule(at, half_length + 5, half_width + 2.5), ref in scene.lit)
     return spot(ref, inside, edge, lit=scene.lit, title=f"{state.board.names[slot]} · {title}")
@@ -327,7 +325,9 @@ def _drones(scene: Scene) -> list[Svg]:
         dock = taken.get(at, 0)
         taken[at] = dock + 1
         x, y = place.dock(state.seats, at, dock)
-        found.append(_drone(scene, index, x, y, place.DRONE[place.level_scale(at)]))
+        found.append(
+            _drone(scene, index, x, y, place.DRONE[place.level_scale(at)] * place.SCALE[state.seats])
+        )
     return found
 
 

@@ -9,6 +9,7 @@ from stardeck.games.titan import geometry as place
 from stardeck.games.titan.data import LEVELS
 from stardeck.games.titan.geometry import Point
 from stardeck.kernel.icons import polygon
+from stardeck.kernel.look import label
 from stardeck.kernel.palette import paint
 from stardeck.kernel.sky import glow, gradient
 from stardeck.kernel.svg import Svg, join, path
@@ -30,6 +31,8 @@ def ground(seats: int) -> Svg:
         gradient("board-shade", (0, "space-deep", 0.9), (0.45, "space-deep", 0.55), (1, "space-deep", 0.0)),
     ]
     out += [_terrace(level) for level in range(LEVELS)]
+    out.append(glow("board-light", x, y, 250, "frost", 0.45))
+    out.append(_rim_numbers(seats))
     out += [_rock(seats, level) for level in range(LEVELS)]
     return join(*out)
 
@@ -93,3 +96,12 @@ def _boulders(outline: Sequence[Point], half: int) -> list[Svg]:
             )
         )
     return found
+
+
+def _rim_numbers(seats: int) -> Svg:
+    """Return the number of each open column, on the rim."""
+    found: list[Svg] = []
+    for column in range(3 * seats):
+        x, y = place.point(place.turn_at(seats, column + 0.5), 1.024)
+        found.append(label(x, y + 4, str(column + 1), 12, hue="haze", bold=True, anchor="middle"))
+    return join(*found)

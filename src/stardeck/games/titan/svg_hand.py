@@ -36,7 +36,7 @@ from stardeck.kernel.palette import paint
 from stardeck.kernel.svg import Svg, group, join, move, rect
 from stardeck.kernel.words import say
 
-HAND_WIDTH: Final = 900.0
+HAND_WIDTH: Final = 800.0
 HAND_HEIGHT: Final = 178.0
 CELL: Final = 44.0
 

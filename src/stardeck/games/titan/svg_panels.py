@@ -46,7 +46,7 @@ from stardeck.kernel.look import (
     token,
 )
 from stardeck.kernel.palette import paint, seat_paint
-from stardeck.kernel.svg import Svg, circle, group, join, move, paragraph, rect
+from stardeck.kernel.svg import Svg, circle, group, join, move, paragraph, rect, wrapped
 from stardeck.kernel.words import LANGUAGES, say
 
 SIDE_WIDTH: Final = 300.0
@@ -171,6 +171,14 @@ def _objectives(scene: Scene) -> Svg:
     return join(*rows)
 
 
+_CATEGORY_GLYPHS: Final = ("operate", "pipe", "upgrade", "calendar")
+
+
+def _top(name: str) -> float:
+    """Return where the words of an objective begin, so that one line or two stand in the middle."""
+    return 10.0 if len(wrapped(name, SIDE_WIDTH - 140, 11)) == 1 else 2.0
+
+
 def _objective(scene: Scene, index: int, objective: int) -> Svg:
     pack, lang = scene.state.pack, scene.lang
     name = pack.objective_names[objective][LANGUAGES.index(lang)]
@@ -189,8 +197,8 @@ def _objective(scene: Scene, index: int, objective: int) -> Svg:
     return spot(
         ref,
         rect(0, 0, SIDE_WIDTH - 16, 36, rx=8.0, fill=paint("panel-raised")),
-        label(9, 12.5, category, 9.5, hue="ink-soft"),
-        paragraph(9, 13.5, name, SIDE_WIDTH - 114, 22, 10.5, fill=paint("ink")),
+        icon(_CATEGORY_GLYPHS[pack.objective_category[objective]], 18, 18, 19, fill=paint("ink-soft")),
+        paragraph(34, _top(name), name, SIDE_WIDTH - 140, 33, 11, fill=paint("ink")),
         *places,
         rim(0, 0, SIDE_WIDTH - 16, 36, 8, ref in scene.lit),
         lit=scene.lit,

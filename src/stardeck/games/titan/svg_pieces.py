@@ -192,26 +192,16 @@ def ice_block(x: float, y: float, radius: float) -> Svg:
 
 @lru_cache(maxsize=4096)
 def drone_piece(x: float, y: float, radius: float, seat: int, number_: int, load: int = -1) -> Svg:
-    """Return a drone: its seat's mark, its number, rotors, and the cube it carries."""
-    rotors = [
-        circle(x + dx * radius * 0.86, y + dy * radius * 0.86, radius * 0.36, fill=paint("space-deep"))
-        for dx, dy in ((-1, -1), (1, -1), (-1, 1), (1, 1))
-    ]
+    """Return a drone: its seat's mark, its number, and the cube it carries."""
     body = [
-        circle(
-            x,
-            y,
-            radius,
-            fill=paint("space-deep"),
-            stroke=seat_paint(seat),
-            stroke_width=max(1.5, radius * 0.2),
-        ),
-        seat_mark(seat, x, y, radius * 1.75),
-        label(x, y + radius * 0.4, str(number_), radius * 1.15, hue="on-colour", bold=True, anchor="middle"),
+        circle(x, y, radius * 1.12, fill=paint("space-deep")),
+        seat_mark(seat, x, y, radius * (2.5 if seat in (1, 3) else 2.2)),
+        circle(x, y, radius * 0.66, fill=paint("space-deep")),
+        label(x, y + radius * 0.37, str(number_), radius, hue="ink", bold=True, anchor="middle"),
     ]
     if load >= 0:
         body.append(cube_piece(x + radius * 0.85, y + radius * 0.85, radius * 1.05, load))
-    return join(*rotors, *body)
+    return join(*body)
 
 
 @lru_cache(maxsize=4096)
