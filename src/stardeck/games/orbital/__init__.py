@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from typing import Any
 
+from stardeck.games.orbital.bots import RulebookBot
 from stardeck.games.orbital.data import COLOURS, NO_COLOUR, TYPES, Pack
 from stardeck.games.orbital.face import OrbitalFace
 from stardeck.games.orbital.readings import READINGS, as_rules
 from stardeck.games.orbital.rules.flow import Orbital
 from stardeck.games.orbital.text import WORDS
+from stardeck.games.orbital.value import LEAD, value
+from stardeck.kernel.bot import BotFactory
 from stardeck.kernel.box import Box, Face
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import BadOption
@@ -28,6 +31,7 @@ class OrbitalBox(Box):
     version = 1
     seats = (1, MOST_SEATS)
     readings = READINGS
+    lead = LEAD
 
     def title(self, lang: Lang) -> str:
         return say(WORDS, "title", lang)
@@ -74,6 +78,12 @@ class OrbitalBox(Box):
                 f"{seats} seats and {bots} rulebook bots are more than {MOST_SEATS}; "
                 f"with {seats} seats choose rulebook_bots=0 to {MOST_SEATS - seats}."
             )
+
+    def bots(self) -> Mapping[str, BotFactory]:
+        return {"rulebook": RulebookBot}
+
+    def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
+        return value
 
     def automatic(self, seats: int, readings: Mapping[str, str]) -> list[Seat]:
         return list(range(seats - as_rules(readings).bots, seats))
