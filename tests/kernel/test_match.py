@@ -82,6 +82,19 @@ def test_a_finished_game_takes_no_answer() -> None:
     assert "over" in repr(match)
 
 
+def test_one_may_ask_who_would_be_next() -> None:
+    """The position stays; an illegal answer is refused as if it were given; None is the end."""
+    match = match_at(EMPTY_DECK)
+    before = match.position
+    assert match.seat_after("light lamp") == 1
+    with pytest.raises(IllegalAction):
+        match.seat_after("light sun")
+    assert match.position == before
+    last = match_at("- 12.345 0.0.0 1 - - candle/- lamp/moth")
+    assert last.seat_after("pass") is None
+    assert not last.is_over
+
+
 # --- taking back -------------------------------------------------------------------------
 
 
