@@ -71,7 +71,7 @@ def compile_into(root: Path, work: Path) -> None:
         "modules = sys.argv[1:]\n"
         "sys.argv[1:] = ['--quiet', 'build_ext', '--build-lib', '../out', '--build-temp', '../temp']\n"
         "setup(name='stardeck-hot', packages=[], ext_modules=mypycify(\n"
-        "    ['--strict', *modules], opt_level='2', group_name='stardeck', target_dir='../c'))\n"
+        "    ['--strict', *modules], opt_level='1', group_name='stardeck', target_dir='../c'))\n"
     )
     command = [sys.executable, "-c", program, *hot_modules(root)]
     environment = {**os.environ, "MYPYPATH": str(source)}
