@@ -153,7 +153,10 @@ def _forecast(scene: Scene) -> Svg:
         rect(0, 0, _FORECAST, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
         rich(_FORECAST / 2, 4, title, _FORECAST - 14, 30, 11, hue="ink-soft"),
         chip("points", 30, 46, f"+{points}", 19),
-        *[icon(COLOURS[colour], 20 + 18 * place, 70, 14) for place, colour in enumerate(won)],
+        *[
+            icon(COLOURS[colour], _FORECAST / 2 + 18 * (place - (len(won) - 1) / 2), 70, 14)
+            for place, colour in enumerate(won)
+        ],
         *(
             []
             if is_last

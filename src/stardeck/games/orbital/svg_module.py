@@ -14,7 +14,7 @@ from stardeck.games.orbital.state import State
 from stardeck.games.orbital.svg_card import SIGNS, glyph_of, hue_of, name_of, short_effect
 from stardeck.games.orbital.table_text import TABLE
 from stardeck.kernel.icons import box, icon, polygon
-from stardeck.kernel.look import card_name, damage, head_path, label, rim, spot
+from stardeck.kernel.look import card_name, damage, head_path, label, rim, seat_mark, spot
 from stardeck.kernel.palette import paint
 from stardeck.kernel.rich import rich
 from stardeck.kernel.svg import Svg, circle, el, group, join, move, number, path, rect
@@ -35,7 +35,11 @@ class Module:
     damage: int
     crew: int
     used: bool
+    visitor: int
+    """The seat whose worker uses it; -1 if none of another seat does."""
     is_exterior: bool
+    is_immune: bool
+    """Whether something else than being a core protects it from damage."""
 
 
 # --- one module --------------------------------------------------------------------------------
@@ -52,6 +56,8 @@ def _title(known: State, module: Module, lang: Lang) -> str:
         words.append(say(TABLE, "crew-here", lang, n=module.crew))
     if module.is_exterior:
         words.append(say(TABLE, "exterior", lang))
+    if module.is_immune:
+        words.append(say(TABLE, "immune", lang))
     return ", ".join(words)
 
 
@@ -88,6 +94,21 @@ def _room(pack: Pack, module: Module, lang: Lang, brief: bool) -> Svg:
         _aboard(pack, module),
         rect(-edge, -edge, geo.BODY, geo.BODY, rx=9.0, fill="none", stroke=hue, stroke_width=2),
         _wreck(module) if module.damage else Svg(""),
+        _shield(edge - 3, edge - 4, 20) if module.is_immune else Svg(""),
+    )
+
+
+def _shield(x: float, y: float, size: float) -> Svg:
+    """The sign of a module that can't be damaged."""
+    return icon(
+        "immune",
+        x,
+        y,
+        size,
+        fill=paint("frost"),
+        stroke=paint("space-deep"),
+        stroke_width=2,
+        paint_order="stroke",
     )
 
 
@@ -141,11 +162,13 @@ def _aboard(pack: Pack, module: Module) -> Svg:
     bunks = range(min(4, count))
     out = [rect(-37, 22, 74, 18, rx=4.0, fill=paint("well"))]
     out += [icon("crew", -29 + place * 12, y - 0.5, 12, fill=paint("ink-soft")) for place in bunks]
-    right = 29.0
+    right = 18.0 if module.is_immune else 29.0
     for _ in range(min(4, module.crew)):
         out.append(icon("crew", right, y - 0.5, 16, fill=paint("gold")))
         right -= 12
-    if module.used:
+    if module.visitor >= 0:
+        out.append(seat_mark(module.visitor, right - 1, y, 11))
+    elif module.used:
         out.append(icon("check", right - 1, y, 12, fill=paint("good")))
     return join(*out)
 
@@ -243,6 +266,7 @@ def small_module(known: State, module: Module, lang: Lang, lit: Collection[str],
         ),
         icon(glyph_of(pack, module.kind), 0, 0, 50, fill=paint("on-colour")),
         damage(0, 0, 48, module.damage) if module.damage else Svg(""),
+        _shield(e - 10, e - 12, 44) if module.is_immune else Svg(""),
     ]
     if plain:
         return el("g", *body, transform=place)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from stardeck.games.orbital.actions import (
     HIT_ANY,
@@ -14,7 +13,7 @@ from stardeck.games.orbital.actions import (
     VISIT_WHERE,
 )
 from stardeck.games.orbital.data import Kind, Pack
-from stardeck.games.orbital.state import SETUP, TURNS, State, is_automatic
+from stardeck.games.orbital.state import TURNS, State, is_automatic
 from stardeck.games.orbital.table_text import TABLE
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.words import Lang, say
@@ -90,12 +89,3 @@ class Scene:
     def hand(self) -> list[Kind]:
         """Return the viewer's own cards; nothing for somebody who only watches."""
         return self.known.hands[self.viewer] if self.viewer >= 0 else []
-
-    def is_setup(self) -> bool:
-        """Tell whether starting hands are being chosen."""
-        return self.known.stage == SETUP
-
-
-def scene(view: Any, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> Scene:
-    """Return the scene of a view."""
-    return Scene(view.known, view.seat, names, lang, lit)

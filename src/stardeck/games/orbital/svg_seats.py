@@ -107,14 +107,16 @@ def _rival(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
     """A rival: who it is, what it has, and its orbital."""
     is_asked = scene.is_asked(seat)
     ref = refs.seat(seat)
-    tall = height >= 118
+    tall = height >= 200
     if tall:
         where, wide, high = (10.0, 58.0), width - 20, height - 66
         counts = chips(14, 43, _counts(scene, seat), 15, 13)
     else:
         where, wide, high = (134.0, 7.0), width - 142, height - 14
         items = _counts(scene, seat)
-        counts = join(chips(12, 40, items[:2], 14, 12), chips(12, 60, items[2:], 14, 12))
+        size = min(17.0, height / 6)
+        rows = (height * 0.48, height * 0.77)
+        counts = join(*[chips(12, y, items[2 * row : 2 * row + 2], size, 12) for row, y in enumerate(rows)])
     return spot(
         ref,
         panel(0, 0, width, height, edge="edge" if is_asked else "edge-soft"),

@@ -34,10 +34,11 @@ from stardeck.games.orbital.state import (
     STRIDE,
     UNUSED,
     USED,
+    VISITOR,
     State,
     module_at,
 )
-from stardeck.games.orbital.svg_card import hue_of
+from stardeck.games.orbital.svg_card import hue_of, name_of
 from stardeck.games.orbital.svg_module import Module, large_module, small_module
 from stardeck.games.orbital.table_text import TABLE
 from stardeck.kernel.icons import box, icon, polygon
@@ -65,6 +66,7 @@ def modules_of(known: State, seat: int) -> list[Module]:
     parents = {
         geo.behind(station[base + CELL], station[base + SIDE]) for base in range(STRIDE, len(station), STRIDE)
     }
+    damageable = {target >> 1 for target in known.targets[seat]}
     return [
         Module(
             seat,
@@ -74,7 +76,9 @@ def modules_of(known: State, seat: int) -> list[Module]:
             station[base + DAMAGE],
             station[base + CREW],
             station[base + USED] != UNUSED,
+            station[base + USED] - VISITOR if station[base + USED] >= VISITOR else -1,
             base > 0 and station[base + CELL] not in parents,
+            base > 0 and base // STRIDE not in damageable,
         )
         for base in range(0, len(station), STRIDE)
     ]
@@ -119,7 +123,7 @@ def station(
     layers = [
         *[_corridor(module) for module in modules[1:]],
         *[_port(known.pack, modules, exit_) for exit_ in free],
-        *(_free_cells(free, fit, lang, lit) if exits else []),
+        *(_free_cells(known.pack, modules, free, fit, lang, lit) if exits else []),
         *[_fittings(known.pack, modules, module) for module in modules[1:]],
         *[large_module(known, module, lang, lit, brief=fit.scale < BRIEF) for module in modules],
     ]
@@ -219,36 +223,43 @@ def _port(pack: Pack, modules: list[Module], exit_: Exit) -> Svg:
     )
 
 
-def _free_cells(free: list[Exit], fit: geo.Fit, lang: Lang, lit: Collection[str]) -> list[Svg]:
+def _free_cells(
+    pack: Pack, modules: list[Module], free: list[Exit], fit: geo.Fit, lang: Lang, lit: Collection[str]
+) -> list[Svg]:
     """The cells on which one may build; several exits can lead to one cell."""
-    title = say(TABLE, "free-exit", lang)
+    usable = [exit_ for exit_ in free if not exit_.is_damaged]
+    kinds = {module.cell: module.kind for module in modules}
     out: list[Svg] = []
-    for exit_ in free:
-        if exit_.is_damaged:
-            continue
-        ref = refs.free_exit(cell_text(exit_.cell), SIDE_NAMES[exit_.side])
-        shared = sum(other.cell == exit_.cell and not other.is_damaged for other in free) > 1
-        x, y = geo.middle(exit_.cell)
-        shape = _free_shape(exit_, shared, fit)
-        out.append(
-            spot(
-                ref,
-                path(
-                    shape,
-                    fill=paint("nebula"),
-                    fill_opacity=0.28,
-                    stroke=paint("hull-edge"),
-                    stroke_width=2,
-                    stroke_dasharray="7 5",
-                ),
-                _plus(exit_, shared, fit),
-                rim_path(shape, ref in lit),
-                lit=lit,
-                title=title,
-                transform=f"translate({number(x)} {number(y)})",
-            )
-        )
+    for exit_ in usable:
+        shared = sum(other.cell == exit_.cell for other in usable) > 1
+        parent = kinds[geo.behind(exit_.cell, exit_.side)]
+        way = say(TABLE, f"to-{SIDE_NAMES[opposite(exit_.side)]}", lang)
+        title = say(TABLE, "free-exit", lang, card=name_of(pack, parent, lang), way=way)
+        out.append(_free_cell(exit_, shared, fit, title, lit))
     return out
+
+
+def _free_cell(exit_: Exit, shared: bool, fit: geo.Fit, title: str, lit: Collection[str]) -> Svg:
+    ref = refs.free_exit(cell_text(exit_.cell), SIDE_NAMES[exit_.side])
+    x, y = geo.middle(exit_.cell)
+    shape = _free_shape(exit_, shared, fit)
+    edge = paint("hull-edge")
+    return spot(
+        ref,
+        path(
+            shape,
+            fill=paint("nebula"),
+            fill_opacity=0.28,
+            stroke=edge,
+            stroke_width=2,
+            stroke_dasharray="7 5",
+        ),
+        _plus(exit_, shared, fit),
+        rim_path(shape, ref in lit),
+        lit=lit,
+        title=title,
+        transform=f"translate({number(x)} {number(y)})",
+    )
 
 
 def _free_shape(exit_: Exit, shared: bool, fit: geo.Fit) -> str:
