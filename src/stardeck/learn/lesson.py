@@ -26,7 +26,7 @@ FILE: Final = "lesson.toml"
 LEARNER: Final[Seat] = 0
 """Who learns sits on the first seat."""
 
-_KEYS: Final = {"seats", "seed", "position", "readings", "names", "minutes", "step"}
+_KEYS: Final = {"seats", "seed", "position", "readings", "names", "minutes", "later", "step"}
 _STEP_KEYS: Final = {*LANGUAGES, "light", "await", "then", "rule"}
 
 
@@ -61,6 +61,9 @@ class Lesson:
     """What the seats are called, in English and French."""
 
     minutes: int
+    later: tuple[str, ...]
+    """Kinds of answers left for later: effects of single cards, which the cards explain themselves."""
+
     steps: tuple[Step, ...]
 
     def words(self, step: int, lang: Lang) -> str:
@@ -100,6 +103,7 @@ def read_lesson(box: Box, text: str) -> Lesson:
         readings={key: str(value) for key, value in data.get("readings", {}).items()},
         names=tuple(zip(*(names.get(lang, []) for lang in LANGUAGES), strict=True)),
         minutes=data.get("minutes", 8),
+        later=tuple(data.get("later", ())),
         steps=tuple(_step(number, row) for number, row in enumerate(data.get("step", []), 1)),
     )
 
