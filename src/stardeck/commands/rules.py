@@ -26,7 +26,7 @@ def numbered_rules(text: str) -> list[Rule]:
     """Return the numbered rules of a RULES.md, in order."""
     rules = []
     chapter = ""
-    for block in re.split(r"\n\s*\n", text):
+    for block in re.split(r"\n\s*\n|\n(?=\*\*\d)", text):
         if block.startswith("#"):
             heading, _, block = block.partition("\n")
             chapter = heading.strip("# ")

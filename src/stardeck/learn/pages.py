@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
-from stardeck.kernel.box import Box, Face
+from stardeck.kernel.box import Box, Card, Face
 from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import settle
 from stardeck.kernel.svg import Svg
@@ -45,7 +46,8 @@ class Component:
     copies: int
     words: str
     source: str
-    has_picture: bool
+    ref: str
+    """What the page asks for to show it large; empty if there is no picture."""
 
 
 @lru_cache(maxsize=8)
@@ -57,8 +59,10 @@ def components(box: Box, lang: Lang) -> list[Component]:
     """Return everything printed in a box, with its text and its source."""
     face = _face(box)
     found = []
+    counts: Counter[str] = Counter()
     for row in box.components(load_pack(box).content):
-        card = face.card(row["id"], lang)
+        ref, card = _card(face, row, counts[row["kind"]], lang)
+        counts[row["kind"]] += 1
         names = [row[one] for one in LANGUAGES]
         found.append(
             Component(
@@ -69,10 +73,19 @@ def components(box: Box, lang: Lang) -> list[Component]:
                 copies=int(row["copies"]),
                 words="" if card is None else card.words,
                 source=row["source"],
-                has_picture=card is not None,
+                ref=ref,
             )
         )
     return found
+
+
+def _card(face: Face, row: dict[str, str], place: int, lang: Lang) -> tuple[str, Card | None]:
+    """Return a component as the game knows it: by its id, or by its kind and its id or place."""
+    for ref in (row["id"], f"{row['kind']}/{row['id']}", f"{row['kind']}/{place}"):
+        card = face.card(ref, lang)
+        if card is not None:
+            return ref, card
+    return "", None
 
 
 def card_picture(box: Box, card: str, lang: Lang) -> Svg | None:

@@ -14,7 +14,8 @@ _RULE: Final = re.compile(r"<strong>(\d+(?:\.\d+)*[a-z]?)</strong>")
 
 def html(text: str) -> Markup:
     """Return the text as HTML; everything in it is escaped, rule numbers become anchors."""
-    blocks = re.split(r"\n\s*\n", text.replace("\r\n", "\n"))
+    # Rules stand one a line: each is a paragraph of its own.
+    blocks = re.split(r"\n\s*\n|\n(?=\*\*\d)", text.replace("\r\n", "\n"))
     return Markup("\n".join(_block(block.strip("\n")) for block in blocks if block.strip()))
 
 

@@ -1,0 +1,61 @@
+"""Looking back shows a seat what it knew, and nothing else before the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import stardeck
+from stardeck import Match
+from stardeck.kernel.chance import chance_from_seed
+from stardeck.server.lookback import Beholder, frames
+
+Played = Callable[..., Match]
+
+
+def shown(match: Match, seat: int | None) -> list[str]:
+    """Return everything that a replay shows a seat of every position of a match."""
+    eyes = Beholder("en", seat)
+    return [frame.model_dump_json() for frame in frames(match, eyes, 0, len(match.played), False)]
+
+
+@pytest.mark.parametrize("game", stardeck.games())
+def test_a_replay_knows_no_more_than_the_eyes(played: Played, game: str) -> None:
+    """Non-interference: worlds that look the same to a seat, or a spectator, before and after an answer
+    are replayed to it in the same way."""
+    whole = played(game, 2)
+    luck = chance_from_seed(6)
+    compared = 0
+    for at in range(0, min(len(whole.played), 50), 9):
+        before = whole.branch(at)
+        rules, readings = before.game, before.position.split()[0]
+        action = whole.played[at].action
+        for seat in [*range(before.seats), None]:
+            world = rules.imagine(before.view(seat), luck)
+            # Equal luck: the worlds differ in what lies hidden, not in how the dice fall.
+            state = rules.from_text(before.position.partition(" ")[2])
+            rules.chance(world).a, rules.chance(world).b = rules.chance(state).a, rules.chance(state).b
+            there = stardeck.position(game, f"{readings} {rules.to_text(world)}")
+            here = stardeck.position(game, before.position)
+            decision = there.decision
+            if decision is None or action not in decision.options or there.position == here.position:
+                continue
+            assert shown(here, seat) == shown(there, seat)
+            here.answer(action)
+            there.answer(action)
+            if rules.view_text(here.view(seat)) == rules.view_text(there.view(seat)):
+                compared += 1
+                assert shown(here, seat) == shown(there, seat)
+    assert compared > 0
+
+
+def test_open_eyes_see_every_hand(played: Played) -> None:
+    """With everything open there is a hand for each seat, named after it."""
+    match = played("lanterns", 2)
+    (frame,) = frames(match, Beholder("en", None, True), 3, 3, True)
+    hands = [part.title for part in frame.parts if part.slot == "hand"]
+    assert hands == match.names
+    assert frame.scores == match.branch(3).scores
+    (secret,) = frames(match, Beholder("en", None), 3, 3, False)
+    assert secret.scores is None and secret.words == ""
