@@ -106,7 +106,6 @@ class TortugaFace(Face):
             card = now.abilities[0]
         elif decision.prompt == actions.MARK_TOKEN:
             card = state.hunts.tokens[state.pending.argument()]
-        foe = now.seat if decision.prompt == actions.ANSWER_CARDS else now.rival
         return say(
             WORDS,
             key,
@@ -114,12 +113,8 @@ class TortugaFace(Face):
             crypto=now.crypto,
             manoeuvre=now.manoeuvre,
             card=self.name(card, lang),
-            who=self._seat_words(foe, lang),
             n=len(now.committed),
         )
-
-    def _seat_words(self, seat: int, lang: Lang) -> str:
-        return ("seat {}", "le siège {}")[LANGUAGES.index(lang)].format(seat + 1)
 
     def answer(self, action: Action, lang: Lang) -> str:
         verb = verb_of(action)

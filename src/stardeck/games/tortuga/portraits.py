@@ -125,23 +125,22 @@ def card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg
 
 @lru_cache(maxsize=1024)
 def small_card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg:
-    """Return a card for a market: portrait on the left, name, resources and price."""
+    """Return a card for a market: name and price, portrait and resources, abilities below if there is room."""
     hue = DECK_HUES[pack.deck[kind]]
-    scale = (height - 18) / PORTRAIT[1]
-    words = ability_words(pack, kind, lang)
-    reach = PORTRAIT[0] * scale
-    side = 4 + reach
-    middle = 16 + (height - 16) * (0.3 if words else 0.5)
+    words = ability_words(pack, kind, lang) if height > 50 else ""
+    room = height - 16 - (21 if words else 2)
+    scale = room / PORTRAIT[1]
+    side = 4 + PORTRAIT[0] * scale
     out = [
         rect(0.75, 0.75, width - 1.5, height - 1.5, rx=6.0, fill=paint("panel-raised"), stroke=paint(hue)),
         placed(2, 16, scale, art(pack, kind)),
         label(6, 12.5, card_name(pack, kind, lang), 10, bold=True, width=width - 30),
-        resource_row(pack, kind, side + (width - side) / 2 - 2, middle, 11.5),
+        resource_row(pack, kind, (side + width) / 2 - 10, 16 + room / 2 + 1, 12),
         corner(pack, kind, width - 11, 10.5, 8.5),
     ]
     if words:
-        top = middle + (7 if resources(pack, kind) else -9)
-        out.append(paragraph(side, top, words, width - side - 4, height - top - 3, 7, fill=paint("ink-soft")))
+        top = 16 + room + 0.5
+        out.append(paragraph(5, top, words, width - 9, height - top - 2, 8, fill=paint("ink-soft")))
     return join(*out)
 
 

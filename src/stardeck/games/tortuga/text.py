@@ -33,12 +33,12 @@ WORDS: Final[Words] = {
     "ask-ability": ("{card}: use its ability?", "{card} : utiliser sa capacité ?"),
     "ask-mark": ("{card}: put a marker on its token?", "{card} : poser un marqueur sur son jeton ?"),
     "ask-commit": (
-        "Attack {who}: choose cards with manoeuvre, then say you are ready.",
-        "Attaquez {who} : choisissez des cartes avec Manœuvre, puis dites prêt.",
+        "Your attack: choose cards with manoeuvre, then say you are ready.",
+        "Votre attaque : choisissez des cartes avec Manœuvre, puis dites prêt.",
     ),
     "ask-answer": (
-        "{who} attacks you with {n} {n:card|cards}: answer with cards, then say you are ready.",
-        "{who} vous attaque avec {n} {n:carte|cartes} : répondez, puis dites prêt.",
+        "You are attacked with {n} {n:card|cards}: answer with cards, then say you are ready.",
+        "On vous attaque avec {n} {n:carte|cartes} : répondez, puis dites prêt.",
     ),
     "ask-lose": ("You lost: which of your cards is destroyed?", "Perdu : quelle carte détruisez-vous ?"),
     "ask-spoils": ("You won: choose your spoils.", "Gagné : choisissez votre butin."),

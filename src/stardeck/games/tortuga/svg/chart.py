@@ -37,7 +37,7 @@ def _space() -> Svg:
     width, height = BOARD
     return join(
         rect(0, 0, width, height, rx=12.0, fill=paint("space-deep")),
-        glow("board-violet", width * 0.42, height * 0.45, 420, "secret", 0.34),
+        glow("board-violet", width * 0.42, height * 0.45, 420, "secret", 0.42),
         glow("board-rose", width * 0.8, height * 0.8, 260, "pink", 0.16),
         star_field(width, height, 110, 3),
     )
@@ -216,9 +216,9 @@ def _ships(scene: Scene, scale: float) -> Svg:
     for sector in state.board.sectors:
         here = [seat for seat in range(state.seats) if state.ships[seat] == sector]
         x, y = hex_centre(state.board, sector)
-        lefts = row(len(here), 92, 24, 3)
+        lefts = row(len(here), 84, 20, 4)
         for place, seat in enumerate(here):
-            out.append(ship(scene, seat, x + (lefts[place] - 34) * scale, y + 58 * scale, 25 * scale))
+            out.append(ship(scene, seat, x + (lefts[place] - 32) * scale, y + 56 * scale, 23 * scale))
     return join(*out)
 
 
