@@ -53,6 +53,7 @@ class Board:
         return [other for other in self.sectors if sector in self.sectors and self._touch(sector, other)]
 
     def _touch(self, sector: Sector, other: Sector) -> bool:
+        """Rule 1.6: adjacent sectors share an edge."""
         q = self.q[sector] - self.q[other]
         r = self.r[sector] - self.r[other]
         return max(abs(q), abs(r), abs(q + r)) == 1

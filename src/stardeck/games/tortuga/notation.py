@@ -25,7 +25,10 @@ BANK: Final = 50
 
 
 def bare(table: Table) -> State:
-    """Return an empty table: what a position's text leaves out is as here."""
+    """Rules 2.4, 2.5, 2.6, 2.8, 2.10, 2.11, 2.13: a table before anything is dealt.
+
+    What a position's text leaves out is as here.
+    """
     pack, seats = table.pack, table.seats
     on_map = table.boards[0].sectors
     return State(

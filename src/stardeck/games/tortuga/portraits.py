@@ -125,7 +125,7 @@ def card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg
 
 @lru_cache(maxsize=1024)
 def small_card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg:
-    """Return a card for a market: name and price, portrait and resources, abilities below if there is room."""
+    """Return a card for a market: name, price, portrait, resources, and abilities if there is room."""
     hue = DECK_HUES[pack.deck[kind]]
     words = ability_words(pack, kind, lang) if height > 50 else ""
     room = height - 16 - (21 if words else 2)

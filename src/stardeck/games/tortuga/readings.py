@@ -148,7 +148,7 @@ READINGS: Final = (
 
 
 def table_for(pack: Pack, seats: int, settled: Mapping[str, str]) -> Table:
-    """Return what so many seats play with under these readings."""
+    """Rule 14.1: what so many seats play with, and how, under these readings."""
     return Table(
         pack,
         seats,

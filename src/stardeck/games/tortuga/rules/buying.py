@@ -17,7 +17,7 @@ RENEW_PRICE: Final = 1
 
 
 def market_here(state: State) -> int:
-    """Return the special market where the ship of the turn is, or NOTHING."""
+    """Rule 1.7: the special market where the ship of the turn is; NOTHING in T sectors, which share one."""
     ship = state.ships[state.now.seat]
     return NOTHING if ship == NOTHING else state.table.pack.sectors.market[ship]
 

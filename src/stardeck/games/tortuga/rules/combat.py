@@ -125,7 +125,7 @@ def apply_answer(state: State, action: Action) -> None:
 
 
 def strength(state: State, kinds: list[Kind], side: int, counts: bool) -> int:
-    """Rules 11.7, 11.8, 11.20: the manoeuvre of the cards and, unless ignored, of their abilities."""
+    """Rules 11.7, 11.8, 11.20, 15.14: the manoeuvre of the cards and, unless ignored, of their abilities."""
     pack = state.table.pack
     total = 0
     for kind in kinds:
@@ -155,7 +155,7 @@ def attack_total(state: State) -> int:
 
 
 def defence_total(state: State) -> int:
-    """Rules 11.8 to 11.10: cards, abilities, Turrets, and half the defence of the defender's own sector."""
+    """Rules 11.8, 11.9, 11.10: cards, abilities, Turrets, and half the defence of the own sector."""
     now = state.now
     counts = not has_ability(state, now.committed, CANCEL)
     total = strength(state, now.answered, DEFEND, counts) + turrets(state, now.rival)

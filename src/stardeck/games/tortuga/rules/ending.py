@@ -30,7 +30,7 @@ def sectors_of(state: State, seat: Seat) -> int:
 
 
 def gain(state: State, seat: Seat, amount: int) -> None:
-    """Put influence tokens from the bank into a hold. The bank never refuses: substitutes will do."""
+    """Rule 1.9: put influence from the bank into a hold; the bank never refuses, substitutes will do."""
     state.bank -= amount
     state.influence[seat] += amount
     state.journal.note(GAINED, seat, amount)
@@ -48,7 +48,7 @@ def steal(state: State, seat: Seat, victim: Seat, amount: int) -> None:
 
 
 def check_goal(state: State, seat: Seat) -> None:
-    """Rules 13.1, 13.2, 13.6: fifteen influence win at once, at any moment, on anyone's turn."""
+    """Rules 1.1, 13.1, 13.2, 13.6: fifteen influence win at once, at any moment, on anyone's turn."""
     if score_of(state, seat) >= GOAL:
         finish(state)
 

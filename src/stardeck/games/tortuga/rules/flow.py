@@ -250,7 +250,7 @@ def place_ship(state: State, sector: Sector) -> None:
 
 
 def end_turn(state: State) -> None:
-    """Rules 3.4 to 3.6: resources are lost, all cards discarded, five taken; then the next seat."""
+    """Rules 3.4, 3.5, 3.6: resources are lost, all cards discarded, five taken; then the next seat."""
     now = state.now
     seat = now.seat
     for kind in state.hands[seat]:

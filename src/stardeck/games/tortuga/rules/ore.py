@@ -33,7 +33,7 @@ def _spend(state: State, count: int) -> None:
 
 
 def offer_ore(state: State, options: list[Action]) -> None:
-    """Rule 7.1: collect the ore of one's sector for a manoeuvre. Rule 7.3: spend ore of the hold."""
+    """Rules 7.1, 7.5: collect the ore of one's sector, never the depot's. Rule 7.3: spend ore of the hold."""
     now = state.now
     ship = state.ships[now.seat]
     if now.manoeuvre > 0 and ship != NOTHING and state.ore[ship] > 0:

@@ -62,7 +62,7 @@ def offer_plays(state: State, options: list[Action]) -> None:
 
 
 def apply_play(state: State, kind: Kind) -> None:
-    """Rule 4.1: gain its resources; Rules 4.2 to 4.5: its abilities wait, those of fights excepted."""
+    """Rule 4.1: gain its resources; Rules 4.2, 4.3, 4.4, 4.5: its abilities wait, those of fights excepted."""
     now = state.now
     pack = state.table.pack
     leave_hand(state, now.seat, kind)
@@ -212,7 +212,7 @@ def _spend_ability(state: State, kind: Kind, place: int) -> int:
 
 
 def _use(state: State, ability: int, amount: int, target: int) -> None:
-    """Rules 15.1 to 15.12: what each ability does."""
+    """Rules 15.1, 15.2, 15.3, 15.5, 15.6, 15.7, 15.8, 15.10, 15.12: what each ability does."""
     now = state.now
     if ability == TAKE:
         take_cards(state, now.seat, amount)

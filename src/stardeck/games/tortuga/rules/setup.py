@@ -20,7 +20,7 @@ OPENING_HANDS: Final = ((), (), (4, 5), (3, 4, 5), (3, 4, 4, 5))
 
 
 def set_up(table: Table, seed: int) -> State:
-    """Rules 2.1 to 2.14: the map, the markets, the tokens; then each seat is asked for its ship."""
+    """Rules 2.1, 2.3, 2.12, 2.14: the map, a deal of the special sectors, and who chooses a ship first."""
     state = bare(table)
     state.chance = chance_from_seed(seed)
     state.deal = state.chance.below(DEALS)
