@@ -78,7 +78,7 @@ def apply_bribe(state: State) -> None:
 
 
 def conquer(state: State, sector: Sector) -> None:
-    """Rules 10.3, 10.4, 10.5, 10.6, 11.18, 12.9: take control; the defence rises by one, up to its maximum."""
+    """Rules 10.3, 10.4, 10.5, 10.6, 11.18, 12.9: take control; the defence rises by one, to its maximum."""
     seat = state.now.seat
     owner = state.control[sector]
     if owner != NOTHING:

@@ -62,7 +62,7 @@ def offer_plays(state: State, options: list[Action]) -> None:
 
 
 def apply_play(state: State, kind: Kind) -> None:
-    """Rule 4.1: gain its resources; Rules 4.2, 4.3, 4.4, 4.5: its abilities wait, those of fights excepted."""
+    """Rule 4.1: gain its resources; Rules 4.2, 4.3, 4.4, 4.5: its abilities wait, but for those of fights."""
     now = state.now
     pack = state.table.pack
     leave_hand(state, now.seat, kind)

@@ -1,0 +1,100 @@
+"""Small tables for the tests of Tortuga 2199: positions in a few words, answers as text."""
+
+from __future__ import annotations
+
+from stardeck.games.tortuga import BOX
+from stardeck.games.tortuga.data import Pack
+from stardeck.games.tortuga.rules.game import Tortuga
+from stardeck.games.tortuga.state import State
+from stardeck.kernel.journal import Event, Journal
+from stardeck.kernel.match import load_pack
+from stardeck.kernel.reading import settle
+
+PACK: Pack = load_pack(BOX).content
+
+USUAL = {
+    "seats": "2",
+    "deal": "vortex,research,mines,fortress",
+    "turns": "1",
+}
+"""What a test's position has unless it says otherwise: it is seat 0's turn on the small map.
+
+On that map Vortex touches Terminal 1, Research Turrets 1, Mines Terminal 2 and Fortress Turrets 2.
+"""
+
+
+class Table:
+    """A game in a position, answered by text."""
+
+    def __init__(self, game: Tortuga, state: State) -> None:
+        self.game = game
+        self.state = state
+        self.events: list[Event] = []
+
+    @property
+    def seat(self) -> int:
+        """Who is asked; -1 when the game is over."""
+        decision = self.game.decision(self.state)
+        return -1 if decision is None else decision.seat
+
+    @property
+    def options(self) -> list[str]:
+        """What can be answered."""
+        decision = self.game.decision(self.state)
+        return [] if decision is None else [self.game.action_text(action) for action in decision.options]
+
+    def some(self, words: str) -> list[str]:
+        """Return the options that begin with these words."""
+        return [option for option in self.options if f"{option} ".startswith(f"{words} ")]
+
+    def play(self, *answers: str) -> Table:
+        """Give answers, each of which must be legal."""
+        journal = Journal(True)
+        self.game.listen(self.state, journal)
+        for answer in answers:
+            assert answer in self.options, f"{answer!r} is not legal: {self.options}"
+            self.game.apply(self.state, self.game.parse(answer))
+        self.events += journal.events
+        return self
+
+    def __getitem__(self, key: str) -> str:
+        """Return a word of the position, e.g. ``table["0.hand"]``; empty if it is as usual."""
+        words = dict(word.split(":", 1) for word in self.game.to_text(self.state).split(" "))
+        return words.get(key, "")
+
+    @property
+    def crypto(self) -> int:
+        """Crypto to spend."""
+        return self.state.now.crypto
+
+    @property
+    def manoeuvre(self) -> int:
+        """Manoeuvre to spend."""
+        return self.state.now.manoeuvre
+
+    @property
+    def scores(self) -> list[int]:
+        """Influence of every seat."""
+        return self.game.scores(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won."""
+        return self.game.winners(self.state)
+
+
+def rules(**readings: object) -> Tortuga:
+    """Return the rules under these readings."""
+    return BOX.game(PACK, settle(BOX.readings, readings))
+
+
+def table(position: str = "", **readings: object) -> Table:
+    """Return a table from the words that matter; the rest is as usual."""
+    words = dict(USUAL)
+    for word in position.split():
+        key, _, value = word.partition(":")
+        words[key] = value
+    words.setdefault("chance", "11.22")
+    words.setdefault("ask", f"{words.get('turn', '0')}.turn.0")
+    game = rules(**readings)
+    return Table(game, game.from_text(" ".join(f"{key}:{value}" for key, value in words.items())))

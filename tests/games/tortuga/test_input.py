@@ -1,0 +1,159 @@
+"""Bad input: answers, positions, options and packs that can't be used say why, and change nothing."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.tortuga.tables import PACK, rules, table
+
+import stardeck
+from stardeck.games.tortuga import BOX
+from stardeck.games.tortuga.actions import action_text, parse
+from stardeck.kernel.match import load_pack
+
+
+def test_an_illegal_answer_changes_nothing() -> None:
+    """The error says what is legal."""
+    match = stardeck.new("tortuga", seats=2, seed=1)
+    before = match.position
+    with pytest.raises(stardeck.IllegalAction, match="Legal: ship frigate"):
+        match.play("conquer")
+    assert match.position == before
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"seats": 1}, "2 to 4 seats"),
+        ({"seats": 5}, "2 to 4 seats"),
+        ({"seats": 2, "scenario": "angry"}, "allowed: normal, aggressive, peaceful"),
+        ({"seats": 2, "scenari": "normal"}, "Did you mean 'scenario'"),
+        ({"seats": 2, "layout": "c"}, "allowed: a, b"),
+    ],
+)
+def test_bad_options(options: dict[str, int], words: str) -> None:
+    """Unknown readings and seats out of range."""
+    with pytest.raises(stardeck.BadOption, match=words):
+        stardeck.new("tortuga", **options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("fly vortex", "begins with none of"),
+        ("mvoe vortex", "Did you mean 'move'"),
+        ("move vortx", "no sector 'vortx'"),
+        ("play hackr", "Did you mean 'hacker'"),
+        ("play", "number of words"),
+        ("conquer vortex", "number of words"),
+        ("reinforce vortex many", "number from 0 to 99"),
+        ("use booster", "use CARD ABILITY"),
+        ("use booster take", "has no ability 'take'"),
+        ("use booster move", "takes 1 more words"),
+        ("use shadow-broker destroy deck hacker", "no place 'deck'"),
+    ],
+)
+def test_answers_that_are_none(text: str, words: str) -> None:
+    """Each says what was expected."""
+    with pytest.raises(ValueError, match=words):
+        parse(PACK, text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "use booster move vortex",
+        "use shadow-broker destroy discard hacker",
+        "use prospector ore depot",
+        "use xenobiologist discount",
+        "reinforce terminal-1 8",
+        "attack 3",
+    ],
+)
+def test_answers_are_read_as_written(text: str) -> None:
+    """The longer kinds of answers."""
+    assert action_text(PACK, parse(PACK, text)) == text
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ("0.hand:hackr", "no card 'hackr'"),
+        ("0.hand:hacker*0", "1 to 99"),
+        ("0.reserve:hacker,pilot", "expected one card"),
+        ("0.ship:moon", "no sector 'moon'"),
+        ("0.ship:terminal-3", "not on the map"),
+        ("deal:vortex,vortex,mines,fortress", "four special sectors"),
+        ("turn:2", "number up to 1"),
+        ("2.hand:hacker", "unknown word '2.hand'"),
+        ("piles:1,2", "expected 6 numbers"),
+        ("v.offer:mercenary", "expected 2 cards"),
+        ("used:magic", "no power 'magic'"),
+        ("abilities:booster.7.1", "has 1 abilities"),
+        ("abilities:booster", "card.place.left"),
+        ("ask:7.turn.0", "no seat 7"),
+        ("ask:0.dance.0", "seat.question.number"),
+        ("vortex.known:5", "numbers up to 1"),
+        ("crypto:-1", "number up to"),
+        ("0.hand:?", "hides nothing"),
+        ("seats:7", "begins with seats"),
+    ],
+)
+def test_positions_that_are_none(change: str, words: str) -> None:
+    """Each names the word that is wrong."""
+    with pytest.raises(ValueError, match=words):
+        table(change)
+
+
+def test_a_position_needs_its_end() -> None:
+    """A text cut short is noticed."""
+    with pytest.raises(ValueError, match="no word 'chance'"):
+        rules().from_text("seats:2 deal:vortex,research,mines,fortress")
+    with pytest.raises(ValueError, match="key of its own"):
+        rules().from_text("seats:2 seats:2")
+
+
+def test_a_view_needs_its_head() -> None:
+    """A view's text has the cards that can't be placed before the position."""
+    game = table()
+    rest = game.game.to_text(game.state)
+    with pytest.raises(ValueError, match="expected a seat"):
+        game.game.view_from_text(f"0 - | {rest}")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('deck = "start"', 'deck = "strat"', "Did you mean 'start'"),
+        ("crypto = 1", "crypto = 77", "from 0 to 9"),
+        ('abilities = ["move"]', 'abilities = ["teleport"]', "list of words"),
+        ("amounts = [3]", "amounts = [3, 4]", "expected 1 numbers"),
+        ('source = "rulebook"', 'source = "dream"', "expected one of rulebook"),
+        ("copies = 20", "copies = 21", "shared by 4 seats"),
+        ('id = "hacker"', 'id = "Hacker!"', "small letters"),
+        ('id = "pilot"', 'id = "hacker"', "same id"),
+        ("seats = [2]", "seats = [3]", "layout for 2 seats"),
+        ('power = "destroy"', 'power = "dance"', "expected one of"),
+        ('deck = "ship"', 'deck = "start"', "4 ship cards"),
+        ("difficulty = 7", "dificulty = 7", "unknown key"),
+    ],
+)
+def test_broken_packs(old: str, new: str, words: str) -> None:
+    """A broken row is named with what was expected."""
+    text = BOX.pack_text()
+    assert old in text
+    with pytest.raises(stardeck.BadPack, match=words):
+        load_pack(BOX, text.replace(old, new, 1))
+
+
+def test_an_empty_pack() -> None:
+    """Every table is missed."""
+    with pytest.raises(stardeck.BadPack, match=r"expected rows \[\[sector\]\]"):
+        load_pack(BOX, "")
+
+
+def test_a_changed_pack_can_be_played() -> None:
+    """Numbers come from the pack: a Hacker for three crypto."""
+    text = BOX.pack_text().replace("cost = 2\ncrypto = 2", "cost = 3\ncrypto = 2", 1)
+    pack = load_pack(BOX, text)
+    assert pack.content.cost[PACK.ids.index("hacker")] == 3
+    assert pack.digest != load_pack(BOX).digest
