@@ -36,6 +36,8 @@ class Setting:
 
     game: str
     seats: int
+    """Seats as asked for; a game may add some that it plays itself."""
+
     bots: tuple[str, ...]
     """Specs, as `bots.read_spec` reads them."""
 
@@ -98,6 +100,9 @@ class Table:
     pack: LoadedPack
     readings: Mapping[str, str]
     specs: tuple[bots.Spec, ...]
+    seats: int
+    """Seats at the table, automatic ones included."""
+
     automatic: tuple[Seat, ...]
     """Seats that the rules play by themselves."""
 
@@ -118,15 +123,16 @@ def table(setting: Setting) -> Table:
     specs = tuple(bots.read_spec(text) for text in setting.bots)
     for spec in specs:
         bots.make(spec.bot, box, game, 0)
-    return Table(box, game, pack, readings, specs, tuple(box.automatic(setting.seats, readings)))
+    seats = len(game.scores(game.new(setting.seats, 0)))
+    return Table(box, game, pack, readings, specs, seats, tuple(box.automatic(seats, readings)))
 
 
 def play(setting: Setting, job: Job) -> Result:
     """Play a game to its end."""
     at = table(setting)
     state = at.game.new(setting.seats, deal_seed(setting.seed, job.deal))
-    watcher = Watcher(at.game, at.box.components(at.pack.content), setting.seats) if setting.watch else None
-    tally = _Tally([0] * setting.seats, [0.0] * setting.seats)
+    watcher = Watcher(at.game, at.box.components(at.pack.content), at.seats) if setting.watch else None
+    tally = _Tally([0] * at.seats, [0.0] * at.seats)
     _play_on(_sit_down(setting, job), state, tally, watcher)
     return Result(
         number=job.number,

@@ -68,7 +68,7 @@ def progress(total: int, done: int, words: str) -> Iterator[Report]:
 def play_all(setting: Setting, games: int, ledger: Ledger, processes: int, ray: str | None) -> list[Result]:
     """Play a run to its end, with a bar; an interruption says how to go on."""
     at = table(setting)
-    todo = jobs(len(setting.bots), setting.seats, games, at.automatic)
+    todo = jobs(len(setting.bots), at.seats, games, at.automatic)
     known = {job.number for job in todo}
     done = sum(1 for result in ledger.results() if result.number in known)
     try:
