@@ -207,5 +207,5 @@ SOURCE_WORDS: Final[Words] = {
     "rulebook": ("as printed in the rulebook", "comme imprimé dans le livret"),
     "published": ("published for the predecessor", "publié pour le prédécesseur"),
     "inferred": ("inferred from the rulebook", "déduit du livret"),
-    "reconstructed": ("reconstructed: the printed card may differ", "reconstitué : la carte imprimée peut différer"),
+    "reconstructed": ("reconstructed: the printed one may differ", "reconstitué : l’original peut différer"),
 }
