@@ -53,6 +53,8 @@ def hand(scene: Scene) -> Svg:
         return join(panel(0, 0, width, height), _mine(scene), move(left, 9, _ranking(scene, room)))
     if looked:
         aside, right = len(looked) * _LOOKED + 20, _looking(scene, looked)
+    elif scene.known.played and len(scene.targeted()) > 1:
+        aside, right = _FORECAST, _in_play(scene)
     elif full <= room - _FORECAST:
         aside, right = _FORECAST, _forecast(scene)
     else:
@@ -163,6 +165,20 @@ def _forecast(scene: Scene) -> Svg:
             else [chip(name, 30, 92 + 25 * row, words, 18) for row, (name, words) in enumerate(rows)]
         ),
         title=title,
+    )
+
+
+def _in_play(scene: Scene) -> Svg:
+    """The event that asks for a target, while the board shows the rivals' orbitals."""
+    kind = scene.known.played[-1]
+    scale = (geo.HAND[1] - 36) / geo.CARD[1]
+    left = (_FORECAST - geo.CARD[0] * scale) / 2
+    return group(
+        rect(0, 0, _FORECAST, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
+        label(_FORECAST / 2, 15, scene.say("in-play"), 11, hue="ink-soft", anchor="middle"),
+        placed(left, 20, scale, card(scene.pack, kind, scene.lang)),
+        title=name_of(scene.pack, kind, scene.lang),
+        data_card=scene.pack.ids[kind],
     )
 
 
