@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from stardeck.kernel.icons import box, disc, icon, polygon, regular, wheel
@@ -185,22 +186,25 @@ SEAT_SHAPES: Final = ("disc", "triangle", "square", "diamond", "hexagon")
 
 def seat_mark(seat: int, x: float, y: float, size: float, title: str | None = None) -> Svg:
     """Return the mark of a seat, with its centre at x, y."""
-    half = size / 2
-    shapes = (
-        disc(x, y, half * 0.9),
-        regular(x, y + half * 0.12, half * 1.12, 3),
-        box(x - half * 0.8, y - half * 0.8, size * 0.8, size * 0.8, size * 0.1),
-        regular(x, y, half * 1.1, 4),
-        regular(x, y, half * 1.02, 6),
-    )
     mark = path(
-        shapes[seat % SEATS],
+        _seat_shape(SEAT_SHAPES[seat % SEATS], x, y, size / 2),
         fill=seat_paint(seat),
         stroke=paint("space-deep"),
         stroke_width=max(0.75, size * 0.06),
         stroke_linejoin="round",
     )
     return group(mark, title=title)
+
+
+@lru_cache(maxsize=1024)
+def _seat_shape(shape: str, x: float, y: float, half: float) -> str:
+    if shape == "disc":
+        return disc(x, y, half * 0.9)
+    if shape == "triangle":
+        return regular(x, y + half * 0.12, half * 1.12, 3)
+    if shape == "square":
+        return box(x - half * 0.8, y - half * 0.8, half * 1.6, half * 1.6, half * 0.2)
+    return regular(x, y, half * 1.1, 4) if shape == "diamond" else regular(x, y, half * 1.02, 6)
 
 
 # --- races -------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from stardeck.games.orbital import geometry as geo
@@ -45,9 +46,11 @@ class Module:
 # --- one module --------------------------------------------------------------------------------
 
 
-def _title(known: State, module: Module, lang: Lang) -> str:
+# Most modules look the same from one picture to the next, so the last of them are kept.
+@lru_cache(maxsize=2048)
+def _title(pack: Pack, module: Module, lang: Lang) -> str:
     """A module in words, for those who can't see it."""
-    words = [name_of(known.pack, module.kind, lang)]
+    words = [name_of(pack, module.kind, lang)]
     if module.damage:
         words.append(say(TABLE, "damaged", lang, n=module.damage))
     if module.used:
@@ -75,12 +78,13 @@ def large_module(
         body,
         rim(-geo.EDGE - 3, -geo.EDGE - 3, geo.BODY + 6, geo.BODY + 6, 12, ref in lit),
         lit=lit,
-        title=_title(known, module, lang),
+        title=_title(pack, module, lang),
         card=pack.ids[module.kind],
         transform=f"translate({number(x)} {number(y)})",
     )
 
 
+@lru_cache(maxsize=2048)
 def _room(pack: Pack, module: Module, lang: Lang, brief: bool) -> Svg:
     """A module that is not the core: a coloured head, what it does, windows, who is aboard."""
     hue = paint(hue_of(pack, module.kind))
@@ -248,31 +252,30 @@ def _waiting(count: int, lang: Lang) -> Svg:
 def small_module(known: State, module: Module, lang: Lang, lit: Collection[str], plain: bool) -> Svg:
     """Return a module of a rival's orbital: its colour, its sign, its damage."""
     pack = known.pack
-    ref = refs.module(module.seat, cell_text(module.cell))
-    e = geo.EDGE
-    round_ = 42.0 if pack.types[module.kind] == CORE else 14.0
     x, y = geo.middle(module.cell)
     place = f"translate({number(x)} {number(y)})"
-    body = [
+    if plain:
+        return el("g", _small_body(pack, module), transform=place)
+    ref = refs.module(module.seat, cell_text(module.cell))
+    e = geo.EDGE
+    outline = rim(-e - 5, -e - 5, geo.BODY + 10, geo.BODY + 10, 18, ref in lit)
+    title = _title(pack, module, lang)
+    body = _small_body(pack, module)
+    return spot(ref, body, outline, lit=lit, title=title, card=pack.ids[module.kind], transform=place)
+
+
+@lru_cache(maxsize=2048)
+def _small_body(pack: Pack, module: Module) -> Svg:
+    e = geo.EDGE
+    round_ = 42.0 if pack.types[module.kind] == CORE else 14.0
+    hue = paint(hue_of(pack, module.kind))
+    return join(
         _ports(pack, module),
-        rect(
-            -e,
-            -e,
-            geo.BODY,
-            geo.BODY,
-            rx=round_,
-            fill=paint(hue_of(pack, module.kind)),
-            fill_opacity=0.5 if module.used else 1,
-        ),
+        rect(-e, -e, geo.BODY, geo.BODY, rx=round_, fill=hue, fill_opacity=0.5 if module.used else 1),
         icon(glyph_of(pack, module.kind), 0, 0, 50, fill=paint("on-colour")),
         damage(0, 0, 48, module.damage) if module.damage else Svg(""),
         _shield(e - 10, e - 12, 44) if module.is_immune else Svg(""),
-    ]
-    if plain:
-        return el("g", *body, transform=place)
-    outline = rim(-e - 5, -e - 5, geo.BODY + 10, geo.BODY + 10, 18, ref in lit)
-    title = _title(known, module, lang)
-    return spot(ref, *body, outline, lit=lit, title=title, card=pack.ids[module.kind], transform=place)
+    )
 
 
 def _ports(pack: Pack, module: Module) -> Svg:
