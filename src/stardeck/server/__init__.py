@@ -29,6 +29,8 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_br
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind((host, port))
+    # From here on who comes early waits instead of being refused.
+    listener.listen()
     address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
     print(f"Stardeck is open at {address}  (Ctrl+C ends it; every table is kept)", flush=True)
     if open_browser:
