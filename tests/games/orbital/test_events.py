@@ -75,6 +75,13 @@ def test_visiting_worker_pays_and_asks_the_visitor() -> None:
     assert game.play("discard farm").state.money == [16 + amount("junkyard"), 16]
 
 
+def test_visiting_worker_is_no_card_to_discard() -> None:
+    """Rule 12.4, Visiting Worker: as one's only card it can't go where a card must be discarded."""
+    host = Seat(station="junkyard@1,0:w recycling-center@-1,0:e")
+    assert table(Seat(hand="visiting-worker"), host).some("play") == []
+    assert table(Seat(hand="farm,visiting-worker"), host).some("play") == ["play visiting-worker"]
+
+
 def test_visiting_worker_goes_home_with_the_year() -> None:
     """Rule 12.4, Visiting Worker: the crew leaves the opponent's module at the end of the year."""
     game = table(Seat(hand="visiting-worker"), Seat(station="casino@1,0:w"))

@@ -111,7 +111,7 @@ def _module_options(state: State, seat: Seat, prompt: int, argument: int) -> lis
     elif prompt == HIT_EXTERIOR_OF:
         return hit_options_of(state, seat, argument & 7, True)
     elif prompt == VISIT_WHERE:
-        return visit_options(state, seat)
+        return visit_options(state, seat, len(state.hands[seat]))
     return salvage_options(state, seat)
 
 

@@ -36,10 +36,12 @@ from stardeck.games.orbital.data import (
     INSIDER,
     METEOR,
     MILITARY,
+    RECYCLE,
     RISK,
     ROTATION,
     SABOTAGE,
     SALVAGE,
+    SELL_CARD,
     UNEVENTFUL,
     VISIT,
 )
@@ -108,7 +110,8 @@ def can_play(state: State, seat: Seat, kind: int) -> bool:
     elif effect == SABOTAGE:
         return can_hit(state, seat, False)
     elif effect == VISIT:
-        return state.crew[seat] > 0 and len(visit_options(state, seat)) > 0
+        # The event itself is no card to discard where the worker goes.
+        return state.crew[seat] > 0 and len(visit_options(state, seat, len(state.hands[seat]) - 1)) > 0
     elif effect == ROTATION:
         return len(crew_on_modules(state, seat)) > 0
     elif effect == COLD_WAR:
@@ -217,8 +220,11 @@ def _meteor_storm(state: State, seat: Seat, amount: int) -> None:
             state.pending.ask(seat, HIT_EXTERIOR_OF, amount * 8 + victim)
 
 
-def visit_options(state: State, seat: Seat) -> list[Action]:
-    """Rule 12.4, Visiting Worker: an opponent's undamaged unused module whose action needs one crew."""
+def visit_options(state: State, seat: Seat, cards: int) -> list[Action]:
+    """Rule 12.4, Visiting Worker: an opponent's undamaged unused module whose action needs one crew.
+
+    *cards* is how many the visitor has left in hand, for actions that discard one.
+    """
     pack = state.pack
     options: list[Action] = []
     for step in range(1, state.seats):
@@ -232,6 +238,7 @@ def visit_options(state: State, seat: Seat) -> list[Action]:
                 and station[base + USED] == UNUSED
                 and station[base + DAMAGE] == 0
                 and state.money[seat] >= pack.money[kind]
+                and (cards > 0 or pack.effects[kind] not in (SELL_CARD, RECYCLE))
                 and can_perform(state, seat, kind, ELSEWHERE)
             ):
                 options.append(pack_module(VISIT_IT, host, kind, station[base + CELL]))
