@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from stardeck.kernel.box import Part
-from stardeck.kernel.svg import Svg, el, number, picture, rect, text
+from stardeck.kernel.look import label
+from stardeck.kernel.palette import paint
+from stardeck.kernel.sky import star_field
+from stardeck.kernel.svg import Svg, el, number, picture, rect
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
@@ -22,11 +25,13 @@ PLACES: Final = {
 
 def table(parts: Sequence[Part], heading: str, prompt: str = "") -> Svg:
     """Return the parts as one picture of 1280 x 720."""
+    middle = WIDTH / 2
     bar = [
-        rect(0, 0, WIDTH, HEIGHT, fill="var(--space,#0b1026)"),
-        text(18, 31, "STARDECK", 17, fill="var(--gold,#ffd166)", font_weight="bold", letter_spacing=2),
-        text(140, 31, heading, 13, fill="var(--ink-soft,#a9b4d6)"),
-        text(WIDTH / 2, 31, prompt, 16, fill="var(--ice,#7df9ff)", font_weight="bold", text_anchor="middle"),
+        rect(0, 0, WIDTH, HEIGHT, fill=paint("space")),
+        star_field(WIDTH, HEIGHT, 120, salt=3),
+        label(18, 31, "STARDECK", 17, hue="gold", bold=True, letter_spacing=2),
+        label(146, 31, heading, 13, hue="ink-soft", width=264),
+        label(middle, 31, prompt, 16, hue="ice", bold=True, anchor="middle", width=2 * (middle - 418)),
     ]
     return picture(
         WIDTH,
