@@ -133,7 +133,7 @@ def _own_drones(scene: Scene, seat: int) -> Svg:
     tokens = state.spare[seat * SPARE_THINGS + TOKENS]
     rows.append(_fact("points", 106, state.credits_of(seat), say(WORDS, "credits", lang)))
     rows.append(_fact("objective", 130, tokens, say(WORDS, "tokens", lang)))
-    rows.append(_fact("order", 154, orders_of(state, seat), say(WORDS, "orders", lang)))
+    rows.append(_fact("order", 154, orders_of(state, seat), say(WORDS, "filled", lang)))
     return join(*rows)
 
 

@@ -106,7 +106,7 @@ def _seat_things(scene: Scene, seat: int, y: float) -> Svg:
     items = (
         ("pipe", state.hold[seat * THINGS + PIPE], cube(PIPE, lang)),
         ("objective", state.spare[seat * SPARE_THINGS + TOKENS], say(WORDS, "tokens", lang)),
-        ("order", orders_of(state, seat), say(WORDS, "orders", lang)),
+        ("order", orders_of(state, seat), say(WORDS, "filled", lang)),
     )
     out: list[Svg] = []
     for index, (name, count, words) in enumerate(items):

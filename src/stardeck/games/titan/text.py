@@ -142,6 +142,7 @@ WORDS: Final[Words] = {
     "drones": ("Drones", "Drones"),
     "objectives": ("Objectives", "Objectifs"),
     "orders": ("Planetary orders", "Commandes planétaires"),
+    "filled": ("orders filled", "commandes remplies"),
     "orders-left": ("{n} left", "reste {n}"),
     "platforms": ("Platforms and modules", "Plateformes et modules"),
     "taken": ("taken", "prise"),
