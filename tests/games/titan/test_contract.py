@@ -7,12 +7,12 @@ import pytest
 from stardeck.testing import CHECKS, Check, Setup
 
 SETUPS = [
-    Setup("titan", 2, seeds=2, stride=17),
-    Setup("titan", 3, seeds=2, stride=29),
-    Setup("titan", 4, seeds=2, stride=41),
-    Setup("titan", 2, {"pipes": "published"}, seeds=1, stride=23),
-    Setup("titan", 3, {"pipes": "published", "board": "f"}, seeds=1, stride=31),
-    Setup("titan", 4, {"pipes": "published"}, seeds=1, stride=41),
+    Setup("titan", 2, seeds=2, stride=37),
+    Setup("titan", 3, seeds=2, stride=61),
+    Setup("titan", 4, seeds=2, stride=97),
+    Setup("titan", 2, {"pipes": "published"}, seeds=1, stride=37),
+    Setup("titan", 3, {"pipes": "published", "board": "f"}, seeds=1, stride=61),
+    Setup("titan", 4, {"pipes": "published"}, seeds=1, stride=97),
     Setup(
         "titan",
         3,
@@ -27,7 +27,7 @@ SETUPS = [
             "after_tie": "none",
         },
         seeds=1,
-        stride=31,
+        stride=61,
     ),
 ]
 

@@ -34,21 +34,21 @@ def upgrade_options(state: State, seat: Seat) -> list[Action]:
     can pay for; a control token is needed."""
     if state.spare[seat * SPARE_THINGS + TOKENS] == 0:
         return []
-    near = state.net.reach[seat]
-    for drone in range(seat * DRONES, seat * DRONES + DRONES):
-        near |= 1 << (state.drones[drone] // LOAD_BASE)
-    platforms = 0
-    for colour in range(COLOURS):
-        platforms |= state.net.colours[colour]
+    net = state.net
+    near = net.reach[seat]
+    for drone in state.drones[seat * DRONES : seat * DRONES + DRONES]:
+        near |= 1 << (drone // LOAD_BASE)
     for other in range(state.seats):
-        platforms &= ~state.net.control[other]
+        near &= ~net.control[other]
+    colours = net.colours
+    near &= colours[0] | colours[1] | colours[2] | colours[3] | colours[4]
     silicon = state.hold[seat * THINGS + SILICON]
     # Four docked drones at most: dearer ones need no exact price.
     most = silicon + DRONES
     return [
         IMPROVE | zone
-        for zone in zones_of(platforms & near)
-        if state.net.gaps[zone] <= most and price_of(state, seat, zone) <= silicon
+        for zone in zones_of(near)
+        if net.gaps[zone] <= most and price_of(state, seat, zone) <= silicon
     ]
 
 

@@ -43,12 +43,10 @@ def in_network(state: State, seat: Seat, zone: int) -> bool:
 def zones_of(mask: int) -> list[int]:
     """Return the zones whose bits are set, in order."""
     zones: list[int] = []
-    zone = 0
     while mask:
-        if mask & 1:
-            zones.append(zone)
-        mask >>= 1
-        zone += 1
+        lowest = mask & -mask
+        zones.append(lowest.bit_length() - 1)
+        mask ^= lowest
     return zones
 
 

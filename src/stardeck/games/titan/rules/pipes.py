@@ -6,7 +6,7 @@ from stardeck.games.titan.actions import LAID, LAY, SCRAPPED
 from stardeck.games.titan.data import BLANK, THOLIN
 from stardeck.games.titan.rules.core import drop_core_token, take_core_token
 from stardeck.games.titan.rules.hold import gain
-from stardeck.games.titan.rules.network import extend_reach, find_reach
+from stardeck.games.titan.rules.network import extend_reach, find_reach, zones_of
 from stardeck.games.titan.rules.platforms import activate, is_platform
 from stardeck.games.titan.state import (
     LOST_PIPES,
@@ -28,19 +28,19 @@ def lay_options(state: State, seat: Seat) -> list[Action]:
     pipes = state.pipes
     reach = board.open_mask if state.rulings.anywhere else state.net.reach[seat]
     options: list[Action] = []
-    for zone in board.zones:
-        if reach >> zone & 1:
-            options += [LAY | arrow for arrow in board.leaving[zone] if pipes[arrow >> 1] == NO_PIPE]
+    for zone in zones_of(reach):
+        options += [LAY | arrow for arrow in board.leaving[zone] if pipes[arrow >> 1] == NO_PIPE]
     return options
 
 
 def can_lay(state: State, seat: Seat) -> bool:
     """Rule 5.6: tell whether a pipe can be laid at all."""
+    if state.net.gaps[state.net.bases[seat]] > 0:
+        return True
     reach = state.board.open_mask if state.rulings.anywhere else state.net.reach[seat]
     free = 0
-    for zone in state.board.zones:
-        if reach >> zone & 1:
-            free += state.net.gaps[zone]
+    for zone in zones_of(reach):
+        free += state.net.gaps[zone]
     return free > 0
 
 

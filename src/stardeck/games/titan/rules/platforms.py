@@ -52,11 +52,7 @@ def place_platform(state: State, seat: Seat, colour: int, zone: int) -> None:
 
 def docked(state: State, seat: Seat, zone: int) -> int:
     """Rule 9.13: a seat's empty drones in a platform's zone are docked to it."""
-    found = 0
-    for drone in range(seat * DRONES, seat * DRONES + DRONES):
-        if state.drones[drone] == zone * LOAD_BASE + NO_LOAD:
-            found += 1
-    return found
+    return state.drones[seat * DRONES : seat * DRONES + DRONES].count(zone * LOAD_BASE + NO_LOAD)
 
 
 def activate(state: State, seat: Seat, zone: int) -> None:
