@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 
 import click
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from stardeck.commands.common import game_argument, json_option, lang_option, pack_option, write_json
 from stardeck.games import find
@@ -76,20 +78,21 @@ def _chosen(
 
 
 def _show(rows: list[dict[str, str]], lang: Lang) -> None:
-    others = [other for other in LANGUAGES if other != lang]
-    columns = list(dict.fromkeys(key for row in rows for key in row if key not in others))
-    table = Table(box=None, pad_edge=False, row_styles=["", "dim"])
+    """Print a table for each kind of component, with the columns that say something about it."""
+    console = Console()
+    for kind, alike in itertools.groupby(rows, key=lambda row: row.get("kind", "")):
+        console.print(_table(kind, list(alike), lang))
+    counts = Counter(row.get("source", "unknown") for row in rows)
+    console.print(f"{len(rows)} rows: " + ", ".join(f"{n} {source}" for source, n in counts.most_common()))
+
+
+def _table(kind: str, rows: list[dict[str, str]], lang: Lang) -> Table:
+    hidden = {other for other in LANGUAGES if other != lang} | {"kind"}
+    columns = list(dict.fromkeys(key for row in rows for key in row if row[key] and key not in hidden))
+    table = Table(title=Text(kind, "bold"), title_justify="left", box=None, pad_edge=False)
     for column in columns:
         table.add_column("name" if column == lang else column, overflow="fold")
     for row in rows:
-        style = STYLES.get(row.get("source", ""))
-        table.add_row(
-            *[
-                f"[{style}]{row['source']}[/]" if key == "source" and style else row.get(key, "")
-                for key in columns
-            ]
-        )
-    console = Console()
-    console.print(table)
-    counts = Counter(row.get("source", "unknown") for row in rows)
-    console.print(f"{len(rows)} rows: " + ", ".join(f"{n} {source}" for source, n in counts.most_common()))
+        style = STYLES.get(row.get("source", ""), "")
+        table.add_row(*[Text(row.get(key, ""), style if key == "source" else "") for key in columns])
+    return table

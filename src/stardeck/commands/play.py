@@ -21,7 +21,7 @@ from stardeck.commands.common import (
     seed_option,
 )
 from stardeck.commands.seating import seat_names, sitters
-from stardeck.commands.table import Eyes, log_lines, show_answers, show_end, show_table
+from stardeck.commands.table import Eyes, cards_in_sight, log_lines, show_answers, show_end, show_table
 from stardeck.commands.words import WORDS
 from stardeck.games import find, names
 from stardeck.kernel.decision import Action, Decision, Seat
@@ -151,7 +151,7 @@ class Session:
         elif verb == "rules":
             self._show_rules(rest)
         elif verb == "card":
-            self._show_card(rest)
+            self._show_card(decision.seat, rest)
         elif verb == "view":
             view = self.match.view(decision.seat)
             self.console.print(Text(self.match.game.view_text(view)), soft_wrap=True)
@@ -198,17 +198,19 @@ class Session:
         if not found:
             self.say("no-rule", text=words)
 
-    def _show_card(self, words: str) -> None:
+    def _show_card(self, seat: Seat, words: str) -> None:
         wanted = words.lower()
         rows = self.match.box.components(self.match.pack.content)
-        found = [row for row in rows if wanted and any(wanted == value.lower() for value in row.values())]
-        for row in found:
-            card = self.match.face.card(row["id"], self.lang)
-            if card is not None:
-                self.console.print(Text.assemble((card.name, "bold"), f": {card.words} ({card.source})"))
-            else:
-                self.console.print(Text(", ".join(f"{key} {value}" for key, value in row.items())))
-        if not found:
+        rows = [row for row in rows if wanted and any(wanted == value.lower() for value in row.values())]
+        marks = [mark for row in rows for mark in (row["id"], f"{row.get('kind')}/{row['id']}")]
+        cards = [self.match.face.card(mark, self.lang) for mark in marks]
+        cards += cards_in_sight(self.match, seat, wanted, self.lang)
+        for card in {card.name: card for card in cards if card is not None}.values():
+            self.console.print(Text.assemble((card.name, "bold"), f": {card.words} ({card.source})"))
+        if not any(cards):
+            for row in rows:
+                self.console.print(Text(", ".join(f"{key} {value}" for key, value in row.items() if value)))
+        if not rows and not any(cards):
             self.say("no-card", text=words)
 
     # --- saving --------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stardeck.commands.words import WORDS
-from stardeck.kernel.box import Line, Part
+from stardeck.kernel.box import Card, Line, Part
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import Lang, say
@@ -106,6 +106,14 @@ def _words(element: ET.Element) -> str:
 def _runs(found: list[str]) -> list[tuple[str, int]]:
     """Return equal neighbours as one, with their number."""
     return [(words, len(list(equal))) for words, equal in itertools.groupby(found)]
+
+
+def cards_in_sight(match: Match, seat: Seat, name: str, lang: Lang) -> list[Card]:
+    """Return the components of a name that a seat sees and can look at closely."""
+    parts = match.face.parts(match.view(seat), names=match.names, lang=lang)
+    marks = {mark for part in parts for mark in re.findall(r'data-card="([^"]+)"', part.content)}
+    cards = [match.face.card(mark, lang) for mark in sorted(marks)]
+    return [card for card in cards if card is not None and card.name.lower() == name]
 
 
 def show_table(
