@@ -50,9 +50,6 @@ function clear() {
 
 function paint() {
   for (const ref of now?.lit ?? []) byRef(ref)?.classList.add("taught");
-  // The words must not lie on what they speak of.
-  const hand = now?.lit.length && now.lit.every((ref) => byRef(ref)?.closest("#slot-hand"));
-  $("lesson").classList.toggle("high", Boolean(hand || !now?.lit.length));
 }
 
 function show() {

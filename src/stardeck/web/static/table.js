@@ -72,8 +72,10 @@ function show(snapshot, first) {
 }
 
 function tools(snapshot) {
-  $("undo").disabled = snapshot.undo === 0;
-  $("reset").disabled = snapshot.turn < 2;
+  // A script is followed, not taken back.
+  const scripted = snapshot.origin === "lesson";
+  $("undo").disabled = snapshot.undo === 0 || scripted;
+  $("reset").disabled = snapshot.turn < 2 || scripted;
   $("list").disabled = snapshot.options.length === 0;
   $("result").hidden = !snapshot.result;
 }
@@ -165,8 +167,8 @@ const actions = {
   },
 };
 
-const undo = () => now?.undo && command({ type: "undo", at: now.moved, count: 1 });
-const reset = () => now?.turn && command({ type: "undo", at: now.moved, count: now.turn });
+const undo = () => !$("undo").disabled && command({ type: "undo", at: now.moved, count: 1 });
+const reset = () => !$("reset").disabled && command({ type: "undo", at: now.moved, count: now.turn });
 const menu = () => rooms.menu(now, actions);
 
 act.listen((option) => (lesson.active() ? lesson.give(option.text) : command({ type: "answer", at: now.moved, text: option.text })), rooms.dialog);
