@@ -1,61 +1,92 @@
-"""A judgement of a position, for bots that look ahead."""
+"""A judgement of a position, for bots that look ahead. Counts in tenths of a credit."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan.data import COMMON, CYCLES, DEUTERIUM, ROUNDS, SILICON, THOLIN
+from stardeck.games.titan.data import COMMON, CYCLES, DEUTERIUM, ROUNDS, THOLIN
 from stardeck.games.titan.rules.core import connected_tokens
 from stardeck.games.titan.rules.ending import is_over, majority_credits, scores
 from stardeck.games.titan.rules.network import zones_of
-from stardeck.games.titan.state import THINGS, State
+from stardeck.games.titan.rules.platforms import docked
+from stardeck.games.titan.state import PLATFORM, THINGS, State
 from stardeck.kernel.decision import Seat
 
 CREDIT: Final = 10
-"""Values count in tenths of a credit."""
-
-CUBE: Final = 4
-CUBES_USEFUL: Final = 6
-"""A common cube is worth a little, as long as there are turns to spend it and not too many of its kind."""
+CUBE_WORTH: Final = (6, 4, 3, 3)
+"""A common cube that can still be spent: silicon upgrades, water fills orders."""
+USEFUL: Final = 6
+"""Cubes of a kind beyond this are only for majorities."""
+ZONE: Final = 4
+"""A zone in the network: more to activate, more to upgrade."""
+DOCKED: Final = 3
+PROMISE: Final = 6
+"""A platform in the network that nobody controls is worth its upgrade divided by this."""
 
 
 def value(state: State, seat: Seat) -> int:
-    """Return own standing less the best other's, in tenths of a credit."""
-    mine = 0
-    others = -1000000
-    for other in range(state.seats):
-        worth = standing(state, other)
-        if other == seat:
-            mine = worth
-        elif worth > others:
-            others = worth
-    return mine - others
+    """Return own standing less the best other's."""
+    standings = [standing(state, other) for other in range(state.seats)]
+    if not is_over(state):
+        _add_majorities(state, standings)
+    others = [standings[other] for other in range(state.seats) if other != seat]
+    return standings[seat] - max(others)
 
 
 def standing(state: State, seat: Seat) -> int:
-    """Return what a seat's position is worth: its credits, the hold as it would be counted, what its
-    platforms and core tokens will still extract, and a little for cubes and reach while turns are left."""
+    """Return what a seat's position is worth: its credits and its hold as they would be counted, what its
+    platforms and core tokens will still bring, and what its cubes, network and drones promise for the
+    turns that are left."""
     if is_over(state):
         return scores(state)[seat] * CREDIT
     first = seat * THINGS
-    cycles = max(0, CYCLES + 1 - max(1, state.cycle))
     worth = state.credits_of(seat) * CREDIT
     worth += state.hold[first + DEUTERIUM] * 2 * CREDIT - state.hold[first + THOLIN] * CREDIT
-    worth += _extraction(state, seat, cycles)
-    turns = (CYCLES - state.cycle) * ROUNDS + ROUNDS + 1 - state.round
-    for cube in range(COMMON):
-        useful = min(state.hold[first + cube], CUBES_USEFUL)
-        worth += useful * (CUBE + 2 if cube == SILICON else CUBE) * min(turns, 8) // 8
-        worth += majority_credits(state, cube)[seat] * CREDIT * state.cycle // (2 * CYCLES)
-    return worth + state.net.reach[seat].bit_count() * 3 * cycles // CYCLES * 2
+    extractions = CYCLES + 1 - max(1, state.cycle)
+    worth += _extraction(state, seat, extractions)
+    turns = (CYCLES - state.cycle) * ROUNDS + ROUNDS - state.round
+    promise = _cubes(state, seat) + _network(state, seat)
+    return worth + promise * min(turns, 8) // 8
 
 
-def _extraction(state: State, seat: Seat, cycles: int) -> int:
-    """Return what the seat's platforms in the network and its core tokens will bring until the end."""
+def _extraction(state: State, seat: Seat, extractions: int) -> int:
+    """Return what connected platforms and core tokens will bring: every tholin comes sooner or later,
+    deuterium only while extractions remain."""
     worth = 0
     for zone in zones_of(state.net.control[seat] & state.net.reach[seat]):
-        # Every tholin left must come sooner or later; deuterium only in the cycles that remain.
         tholins = state.tholins[zone]
-        worth -= tholins * CREDIT
-        worth += min(state.deuterium[zone], max(0, cycles - tholins)) * 2 * CREDIT
-    return worth + connected_tokens(state, seat) * cycles * CREDIT
+        worth -= tholins * (CREDIT - 2)
+        worth += min(state.deuterium[zone], max(0, extractions - tholins)) * 2 * CREDIT
+    return worth + connected_tokens(state, seat) * extractions * CREDIT
+
+
+def _cubes(state: State, seat: Seat) -> int:
+    first = seat * THINGS
+    worth = 0
+    for cube in range(COMMON):
+        worth += min(state.hold[first + cube], USEFUL) * CUBE_WORTH[cube]
+    return worth
+
+
+def _network(state: State, seat: Seat) -> int:
+    """Return what reach, docked drones and platforms still to be upgraded promise."""
+    net = state.net
+    worth = net.reach[seat].bit_count() * ZONE
+    open_ = net.reach[seat]
+    for other in range(state.seats):
+        open_ &= ~net.control[other]
+    colours = net.colours
+    open_ &= colours[0] | colours[1] | colours[2] | colours[3] | colours[4]
+    for zone in zones_of(open_):
+        gain = (state.pack.platform_value[state.tiles[zone] - PLATFORM] + 2) * CREDIT
+        worth += max(0, gain - net.gaps[zone] * CUBE_WORTH[0]) // PROMISE
+        worth += docked(state, seat, zone) * DOCKED
+    return worth
+
+
+def _add_majorities(state: State, standings: list[int]) -> None:
+    """Add the majorities as they stand, the more the nearer the end is."""
+    for element in range(COMMON + 1):
+        gained = majority_credits(state, element)
+        for seat in range(state.seats):
+            standings[seat] += gained[seat] * CREDIT * state.cycle // (CYCLES + 1)

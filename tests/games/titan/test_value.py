@@ -1,0 +1,69 @@
+"""The judgement that bots use: what is better for a seat has a higher value."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.titan.tables import Table, rules, table
+
+from stardeck.bots.greedy import GreedyBot
+from stardeck.games.titan import BOX
+from stardeck.games.titan.value import value
+from stardeck.kernel.bot import Limit
+from stardeck.kernel.chance import chance_from_seed
+
+
+def of(game: Table, seat: int = 0) -> int:
+    """Return the value of a position for a seat."""
+    return value(game.state, seat)
+
+
+def test_nothing_is_worth_nothing() -> None:
+    """Equal seats are level."""
+    assert of(table(), 0) == of(table(), 1) == 0
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (table().hold(0, deuterium=1), table()),
+        (table(), table().hold(0, tholin=1)),
+        (table().hold(0, silicon=1), table()),
+        (table().pipes(0, "h1-2c>"), table()),
+        (table(), table().hold(1, deuterium=1)),
+        (
+            table().put("2-2", "water-0", module="water@0").pipes(0, "v1-2a>"),
+            table().put("2-2", "water-0", module="water@0"),
+        ),
+        (
+            table().put("2-2", "water-0", module="water@0").pipes(0, "v1-2a>"),
+            table().put("2-2", "water-5", module="water@0").pipes(0, "v1-2a>"),
+        ),
+        (table().pipes(0, "v1-2a>", "v2-2a>", "v3-2a>!"), table().pipes(0, "v1-2a>", "v2-2a>", "v3-2a>")),
+    ],
+)
+def test_better_is_higher(better: Table, worse: Table) -> None:
+    """Deuterium, reach, connected platforms with deuterium and core tokens are good, tholins are bad."""
+    assert of(better) > of(worse)
+
+
+def test_at_the_end_only_the_score_counts() -> None:
+    """The value is the lead in tenths of a credit."""
+    game = table().hold(0, deuterium=3, silicon=9).pipes(0, "h1-2c>").at(cycle=5, turn=4, seat=1).play("end")
+    scores = game.game.scores(game.state)
+    assert of(game, 0) == 10 * (scores[0] - scores[1])
+    assert of(game, 1) == -of(game, 0)
+
+
+def test_a_greedy_bot_beats_chance() -> None:
+    """With this judgement one step ahead is enough to leave random play far behind."""
+    game = rules()
+    state = game.new(2, 5)
+    bot = GreedyBot(game, 1, BOX.value(game), BOX.lead)
+    luck = chance_from_seed(2)
+    while (decision := game.decision(state)) is not None:
+        if decision.seat == 0:
+            game.apply(state, bot.choose(game.view(state, 0), decision, Limit(playouts=1)).action)
+        else:
+            game.apply(state, decision.options[luck.below(len(decision.options))])
+    mine, chance = game.scores(state)
+    assert mine > chance + 20
