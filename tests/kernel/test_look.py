@@ -59,7 +59,7 @@ def test_icon_is_centred_and_coloured() -> None:
     """An icon stands around its point, in its natural colour unless told otherwise."""
     shape = parsed(icon("money", 50, 40, 24))[0]
     assert shape.get("transform") == "translate(38 28) scale(1)"
-    assert shape.get("fill") == natural("money") == paint("gold")
+    assert shape.get("fill") == natural("money") == paint("gold-sign")
     assert parsed(icon("money", 0, 0, 24, fill="red"))[0].get("fill") == "red"
 
 
@@ -83,6 +83,9 @@ def test_words_can_be_read(light: int) -> None:
     for hue in ("red", "green", "yellow", "orange", "blue", "purple", "pink", "cyan", "lime", "danger"):
         assert contrast(colour["on-colour"], colour[hue]) >= 4.5, hue
     assert contrast(colour["on-gold"], colour["gold"]) >= 4.5
+    assert contrast(colour["on-coin"], colour["coin"]) >= 4.5
+    for ground in ("panel", "panel-raised", "well"):
+        assert contrast(colour["gold-sign"], colour[ground]) >= 3, ground
 
 
 def test_seats_differ_in_colour_and_shape() -> None:

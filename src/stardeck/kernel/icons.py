@@ -276,12 +276,12 @@ ICONS: Final[dict[str, str]] = {
 
 
 _NATURAL: Final = {
-    "money": "gold",
-    "points": "gold",
-    "first": "gold",
+    "money": "gold-sign",
+    "points": "gold-sign",
+    "first": "gold-sign",
     "damage": "danger",
     "event": "secret",
-    "crypto": "gold",
+    "crypto": "gold-sign",
     "influence": "pink",
     "manoeuvre": "cyan",
     "ore": "orange",

@@ -150,8 +150,8 @@ def coin(x: float, y: float, radius: float, amount: object) -> Svg:
     """Return a price in a coin."""
     size = fitted_size(str(amount), radius * 1.4, radius * 1.15, bold=True)
     return join(
-        circle(x, y, radius, fill=paint("gold"), stroke=paint("gold-deep"), stroke_width=radius * 0.16),
-        label(x, y + size * 0.36, str(amount), size, hue="on-gold", bold=True, anchor="middle"),
+        circle(x, y, radius, fill=paint("coin"), stroke=paint("gold-deep"), stroke_width=radius * 0.16),
+        label(x, y + size * 0.36, str(amount), size, hue="on-coin", bold=True, anchor="middle"),
     )
 
 

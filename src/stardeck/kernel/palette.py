@@ -28,6 +28,9 @@ THEME: Final[dict[str, tuple[str, str]]] = {
     "gold": ("#ffd166", "#8a5a00"),
     "gold-deep": ("#b07d1e", "#f2d28b"),
     "on-gold": ("#2b1c00", "#ffffff"),
+    "gold-sign": ("#ffd166", "#b37400"),
+    "coin": ("#ffd166", "#f4bc3c"),
+    "on-coin": ("#2b1c00", "#2b1c00"),
     "ice": ("#7df9ff", "#006f8f"),
     "ice-deep": ("#0f5a73", "#a9e4f2"),
     # news

@@ -168,7 +168,7 @@ def _aboard(pack: Pack, module: Module) -> Svg:
     out += [icon("crew", -29 + place * 12, y - 0.5, 12, fill=paint("ink-soft")) for place in bunks]
     right = 18.0 if module.is_immune else 29.0
     for _ in range(min(4, module.crew)):
-        out.append(icon("crew", right, y - 0.5, 16, fill=paint("gold")))
+        out.append(icon("crew", right, y - 0.5, 16, fill=paint("gold-sign")))
         right -= 12
     if module.visitor >= 0:
         out.append(seat_mark(module.visitor, right - 1, y, 11))
@@ -236,14 +236,16 @@ def _waiting(count: int, lang: Lang) -> Svg:
     title = say(TABLE, "crew", lang, n=count)
     if count > 3:
         return group(
-            icon("crew", -10, 6, 20, fill=paint("gold")),
+            icon("crew", -10, 6, 20, fill=paint("gold-sign")),
             label(2, 13, str(count), 19, hue="gold", bold=True),
             title=title,
         )
     if not count:
         return group(icon("crew", 0, 6, 18, fill=paint("window-off")), title=title)
     left = -(count - 1) * 7.5
-    return group(*[icon("crew", left + 15 * i, 6, 20, fill=paint("gold")) for i in range(count)], title=title)
+    return group(
+        *[icon("crew", left + 15 * i, 6, 20, fill=paint("gold-sign")) for i in range(count)], title=title
+    )
 
 
 # --- small -------------------------------------------------------------------------------------

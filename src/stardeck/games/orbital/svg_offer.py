@@ -54,15 +54,15 @@ def _years(scene: Scene, width: float) -> Svg:
 def _year(now: int, year: int, years: int, x: float) -> Svg:
     y = _YEARS / 2
     is_now, is_last = year == now, year == years
-    ground = paint("gold") if is_now else paint("panel-raised" if year > now else "edge")
-    hue = "on-gold" if is_now else "ink-soft"
+    ground = paint("coin") if is_now else paint("panel-raised" if year > now else "edge")
+    hue = "on-coin" if is_now else "ink-soft"
     return join(
         circle(
             x,
             y,
             13 if is_now else 10,
             fill=ground,
-            stroke=paint("gold" if is_last else "edge"),
+            stroke=paint("gold-sign" if is_last else "edge"),
             stroke_width=2,
         ),
         label(x, y + 4.5, str(year), 13 if is_now else 11, hue=hue, bold=True, anchor="middle"),

@@ -120,36 +120,35 @@ def _rival(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
     return spot(
         ref,
         panel(0, 0, width, height, edge="edge" if is_asked else "edge-soft"),
-        _name(scene, seat, width if tall else 132),
+        seat_mark(seat, 20, 18, 18),
+        name_label(34, 22.5, scene.name(seat), 96 if not tall else width - 100),
         counts,
         move(where[0], where[1], _orbital(scene, seat, wide, high)),
+        _signs(scene, seat, width),
         rim(1.5, 1.5, width - 3, height - 3, 12, ref in scene.lit),
         lit=scene.lit,
         title=_in_words(scene, seat),
     )
 
 
-def _name(scene: Scene, seat: Seat, width: float) -> Svg:
-    """Mark, name and signs: first player, passed, to act."""
+def _signs(scene: Scene, seat: Seat, width: float) -> Svg:
+    """First player, passed, to act, played by the rulebook: from the right edge on."""
     signs = []
     if scene.known.first == seat:
-        signs.append(("first", "gold"))
+        signs.append(("first", "gold-sign"))
     if scene.has_passed(seat):
         signs.append(("pass", "ink-soft"))
     elif scene.is_asked(seat):
         signs.append(("right", f"seat-{seat}"))
     if scene.is_bot(seat):
         signs.append(("bot", "ink-soft"))
-    room = width - 44 - 17 * len(signs)
-    out = [
-        seat_mark(seat, 20, 18, 18),
-        name_label(34, 22.5, scene.name(seat), room),
-    ]
-    out += [
-        icon(sign, width - 16 - 17 * place, 18, 13, fill=paint(hue))
-        for place, (sign, hue) in enumerate(signs)
-    ]
-    return join(*out)
+    halo: dict[str, str | int] = {"stroke": paint("well"), "stroke_width": 5, "paint_order": "stroke"}
+    return join(
+        *[
+            icon(sign, width - 18 - 18 * place, 19, 14, fill=paint(hue), **halo)
+            for place, (sign, hue) in enumerate(signs)
+        ]
+    )
 
 
 def _counts(scene: Scene, seat: Seat) -> list[tuple[str, object, str]]:
