@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from stardeck.games.tortuga.actions import COMMIT_CARDS
 from stardeck.games.tortuga.data import NOTHING, TORTUGA, Kind, Sector
+from stardeck.games.tortuga.rules.combat import attack_total, defence_total
+from stardeck.games.tortuga.rules.conquest import conquest_price
 from stardeck.games.tortuga.rules.ending import GOAL, is_over, score_of, winners
 from stardeck.games.tortuga.state import State
 from stardeck.kernel.decision import Seat
@@ -12,21 +15,28 @@ from stardeck.kernel.decision import Seat
 WON: Final = 100_000
 INFLUENCE: Final = 60
 RIVAL: Final = 25
+ALARM: Final = 30
+"""How much each point of a rival counts besides when it is near the goal."""
+
 CRYPTO: Final = 4
 MANOEUVRE: Final = 5
 ABILITY: Final = 3
 SLOT: Final = 6
 """What a card costs by taking a place in the hand: a card is good only beyond this."""
 
+ORE: Final = 6
+STAKE: Final = 90
+"""What a fight is worth to its winner, and costs its loser."""
+
 
 def value(state: State, seat: Seat) -> int:
     """Return how good a position is for a seat; bigger is better.
 
-    One influence is worth INFLUENCE; the best rival's influence counts against it with RIVAL.  Added are
-    the deck (what each card gives beyond the place it takes, so that thin and strong decks are good), the
-    hold (ore, marked creatures, defence of own sectors), and in one's own turn what is still to be spent:
-    cards in hand, crypto, manoeuvre, and what the ship's sector offers.  Uses nothing the seat's imagined
-    world does not hold.
+    One influence is worth INFLUENCE; the best rival's influence counts against it with RIVAL, and with
+    ALARM near the goal.  Added are the deck (what each card gives beyond the place it takes, so that thin
+    and strong decks are good), the hold (ore, marked creatures, defence of own sectors), the sector of the
+    ship, a fight that goes on, and a little for what the turn can still spend.  All of it stands in the
+    state that is given: a bot gives an imagined one.
     """
     if is_over(state):
         return WON if seat in winners(state) else -WON
@@ -34,8 +44,12 @@ def value(state: State, seat: Seat) -> int:
     for other in range(state.seats):
         if other != seat:
             best = max(best, score_of(state, other))
-    total = INFLUENCE * score_of(state, seat) - RIVAL * best - 8 * max(0, best - GOAL + 4)
+    total = INFLUENCE * score_of(state, seat) - RIVAL * best - ALARM * max(0, best - GOAL + 4)
     total += deck_value(state, seat) + hold_value(state, seat)
+    if state.ships[seat] != NOTHING:
+        total += sector_value(state, seat, state.ships[seat])
+    if state.now.rival != NOTHING:
+        total += fight_value(state, seat)
     if state.now.seat == seat:
         total += turn_value(state, seat)
     return total
@@ -48,55 +62,73 @@ def card_value(state: State, kind: Kind) -> int:
     return gives + ABILITY * len(pack.abilities[kind]) + INFLUENCE * pack.influence[kind] // 2 - SLOT
 
 
+def pile_value(state: State, pile: list[Kind]) -> int:
+    """Return the worth of some cards."""
+    total = 0
+    for kind in pile:
+        total += card_value(state, kind)
+    return total
+
+
 def deck_value(state: State, seat: Seat) -> int:
     """Return the worth of all cards of a seat, wherever they are."""
-    total = 0
-    for kind in state.decks[seat]:
-        total += card_value(state, kind)
-    for kind in state.hands[seat]:
-        total += card_value(state, kind)
-    for kind in state.discards[seat]:
-        total += card_value(state, kind)
+    total = pile_value(state, state.decks[seat]) + pile_value(state, state.hands[seat])
+    total += pile_value(state, state.discards[seat])
     if state.reserves[seat] != NOTHING:
         total += card_value(state, state.reserves[seat])
     if state.now.seat == seat:
-        for kind in state.now.played:
-            total += card_value(state, kind)
+        total += pile_value(state, state.now.played) + pile_value(state, state.now.committed)
+    elif state.now.rival == seat:
+        total += pile_value(state, state.now.answered)
     return total
 
 
 def hold_value(state: State, seat: Seat) -> int:
     """Return the worth of ore, marked creatures and well defended sectors."""
-    total = 3 * state.ore_held[seat]
+    total = ORE * state.ore_held[seat]
     pack = state.table.pack
     for sector in state.board.sectors:
         if state.control[sector] == seat and sector != TORTUGA:
             total += state.defence[sector]
         if state.hunts.marks[sector] >> seat & 1:
-            total += 12 - pack.difficulty[state.hunts.tokens[sector]]
+            total += 16 - pack.difficulty[state.hunts.tokens[sector]]
     return total
 
 
 def turn_value(state: State, seat: Seat) -> int:
-    """Return the worth of what can still be done this turn."""
+    """Return the worth of what can still be spent this turn: little, for most of it will be lost."""
     now = state.now
     pack = state.table.pack
-    total = 2 * now.crypto + 3 * now.manoeuvre + len(now.abilities)
+    total = now.crypto + 2 * now.manoeuvre + len(now.abilities)
     for kind in state.hands[seat]:
-        total += max(0, 2 * pack.crypto[kind] + 3 * pack.manoeuvre[kind] - 1)
-    ship = state.ships[seat]
-    return total if ship == NOTHING else total + sector_value(state, seat, ship)
+        total += max(0, pack.crypto[kind] + 2 * pack.manoeuvre[kind] - 1)
+    return total
 
 
 def sector_value(state: State, seat: Seat, sector: Sector) -> int:
     """Return the worth of being in a sector: what can be conquered, captured, scanned or collected there."""
     total = 2 * state.ore[sector]
     owner = state.control[sector]
-    price = state.defence[sector] + 1
     guarded = owner != NOTHING and owner != seat and state.ships[owner] == sector
-    if owner != seat and not guarded and price <= state.now.manoeuvre:
+    affordable = state.now.seat == seat and conquest_price(state, sector) <= state.now.manoeuvre
+    if owner != seat and not guarded and affordable:
         total += 10 * state.table.pack.sectors.control[sector]
     if state.hunts.tokens[sector] != NOTHING:
-        marked = state.hunts.marks[sector] >> seat & 1
-        total += 8 if marked else 4
+        total += 8 if state.hunts.marks[sector] >> seat & 1 else 4
     return total
+
+
+def fight_value(state: State, seat: Seat) -> int:
+    """Return what a fight promises: the margin of the totals, with the cards that can still be laid."""
+    now = state.now
+    manoeuvre = state.table.pack.manoeuvre
+    attack = attack_total(state)
+    defence = defence_total(state)
+    if state.pending.prompt() == COMMIT_CARDS:
+        for kind in state.hands[now.seat]:
+            attack += manoeuvre[kind]
+        defence += len(state.hands[now.rival]) * 6 // 5
+    promise = max(-STAKE, min(STAKE, (attack - defence) * STAKE // 3))
+    if seat == now.seat:
+        return promise
+    return -promise if seat == now.rival else 0
