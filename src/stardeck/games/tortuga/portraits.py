@@ -88,10 +88,18 @@ def resource_row(pack: Pack, kind: Kind, middle: float, y: float, size: float) -
 def corner(pack: Pack, kind: Kind, x: float, y: float, radius: float) -> Svg:
     """Return the price of a card in a coin; of a creature what converting it gives."""
     if pack.deck[kind] == HUNT:
+        left = x - radius * 2
         return join(
-            circle(x, y, radius, fill=paint("space-deep"), stroke=paint("pink"), stroke_width=1.4),
-            icon("influence", x, y - radius * 0.3, radius * 0.85),
-            label(x, y + radius * 0.78, str(pack.influence[kind]), radius * 0.95, bold=True, anchor="middle"),
+            rect(
+                left,
+                y - radius,
+                radius * 3,
+                radius * 2,
+                rx=radius,
+                fill=paint("space-deep"),
+                stroke=paint("pink"),
+            ),
+            chip("influence", left + radius * 0.4, y, pack.influence[kind], radius * 1.2),
         )
     return coin(x, y, radius, pack.cost[kind]) if pack.deck[kind] >= TRADE else Svg("")
 

@@ -178,9 +178,10 @@ def _middle(scene: Scene, sector: int) -> Svg:
     if power == POWER_ORE:
         return scene.spot(
             DEPOT,
-            rect(-18, -13, 36, 25, rx=5.0, fill=paint("well"), stroke=paint("orange")),
-            chip("ore", -14, 0, scene.state.depot, 14),
-            box=(-19, -14, 38, 27),
+            rect(-21, -13, 42, 25, rx=5.0, fill=paint("well"), stroke=paint("orange")),
+            icon("ore", -10, 0, 14),
+            label(8, 4.5, str(scene.state.depot), 13, bold=True, anchor="middle"),
+            box=(-22, -14, 44, 27),
             round_=6,
             title=scene.say("depot"),
         )

@@ -42,7 +42,7 @@ def fight(scene: Scene) -> Svg:
             stroke_width=2,
         ),
         label(WIDTH / 2, 23, title, 15, bold=True, anchor="middle", width=WIDTH - 60),
-        icon("attack", WIDTH / 2, HEIGHT / 2 + 12, 30, fill=paint("danger")),
+        icon("damage", WIDTH / 2, HEIGHT / 2 + 12, 34),
         _side(scene, now.seat, now.committed, "attacker", 10),
         _side(scene, now.rival, now.answered, "defender", WIDTH / 2 + 24),
     )

@@ -6,6 +6,7 @@ from stardeck.games.tortuga.data import NOTHING, POWER_CRYPTO, POWER_TURRETS
 from stardeck.games.tortuga.geometry import SEATS
 from stardeck.games.tortuga.portraits import art
 from stardeck.games.tortuga.rules.ending import GOAL, score_of, sectors_of
+from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.rules.sectors import bonus_tokens
 from stardeck.games.tortuga.svg.chart import ship
 from stardeck.games.tortuga.svg.scene import Scene
@@ -81,13 +82,15 @@ def _name(scene: Scene, seat: int, score: int) -> Svg:
 
 def _cards(scene: Scene, seat: int, y: float) -> Svg:
     state = scene.state
+    pile = state.discards[seat]
+    names = [f"{scene.card(kind)} ×{pile.count(kind)}" for kind in distinct(pile)]
     return chips(
         12,
         y,
         [
             ("hand", len(state.hands[seat]), scene.say("hand-count")),
             ("deck", len(state.decks[seat]), scene.say("deck-count")),
-            ("discard", len(state.discards[seat]), scene.say("discard-count")),
+            ("discard", len(pile), f"{scene.say('discard-count')}: {', '.join(names)}"),
         ],
         14,
         9,

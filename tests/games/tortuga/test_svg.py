@@ -1,0 +1,137 @@
+"""Pictures and words: complete, within their frames, without secrets, in both languages."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+import pytest
+from tests.games.tortuga.tables import PACK, Table, table
+
+from stardeck.games.tortuga import BOX
+from stardeck.games.tortuga.face import TortugaFace
+from stardeck.games.tortuga.geometry import BOARD, HEX, hex_centre, hex_scale, row
+from stardeck.kernel.svg import text_width
+from stardeck.kernel.words import LANGUAGES
+
+NAMES = ["Anne", "Bartholomew the Extraordinarily Long-Winded", "Ching", "Drake"]
+
+
+def face(game: Table) -> TortugaFace:
+    """Return the face of a table's game."""
+    found = BOX.face(game.game)
+    assert isinstance(found, TortugaFace)
+    return found
+
+
+def shown(game: Table, seat: int, lang: str = "en") -> str:
+    """Return everything a seat is shown."""
+    view = game.game.view(game.state, seat)
+    return "".join(part.content for part in face(game).parts(view, names=NAMES, lang=lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", [*PACK.ids, *PACK.sectors.ids])
+def test_every_component_can_be_shown_large(name: str, lang: str) -> None:
+    """Each card and sector has a picture, words and its source."""
+    card = face(table()).card(name, lang)
+    assert card is not None and card.words and card.source in ("rulebook", "inferred", "reconstructed")
+    ET.fromstring(card.picture)
+    assert card.name in card.picture.replace("&#39;", "'")
+
+
+def test_unknown_components_are_none() -> None:
+    """A page may ask for anything."""
+    assert face(table()).card("parrot", "en") is None
+
+
+def test_hidden_cards_are_not_in_the_picture() -> None:
+    """Rules 9.5, 11.3, 8.1: hands, reserves, committed cards and unscanned creatures of others stay out."""
+    words = "0.hand:corsair 0.reserve:trader 0.deck:bodyguard vortex.token:kraken vortex.known:0"
+    game = table(f"{words} piles:0,0,0,0,0,0 1.hand:pilot").play("attack 1", "commit corsair", "ready")
+    for name in ("Corsair", "Trader", "Bodyguard", "Kraken"):
+        assert name not in shown(game, 1) and name not in shown(game, -1)
+    assert "Corsair" in shown(game, 0) and "Trader" in shown(game, 0) and "Kraken" in shown(game, 0)
+
+
+def test_a_fight_shows_both_sides() -> None:
+    """Rules 11.5, 11.9, 11.10: the defender's cards, turrets and half the defence."""
+    words = "0.hand:corsair 1.hand:pilot 0.ship:terminal-1 1.ship:terminal-1 terminal-1.control:1"
+    game = table(f"{words} terminal-1.defence:5 turrets-1.control:1")
+    game.play("attack 1", "commit corsair", "ready", "commit pilot")
+    picture = shown(game, -1)
+    assert "Fight in Terminal 1" in picture and picture.count(">+2<") == 1 and ">+1<" in picture
+
+
+def test_both_languages() -> None:
+    """What is shown and asked differs between the languages."""
+    game = table("0.hand:corsair crypto:3")
+    assert "Corsaire" in shown(game, 0, "fr") and "Corsaire" not in shown(game, 0, "en")
+    decision = game.game.decision(game.state)
+    assert decision is not None
+    asked = [face(game).prompt(game.game.view(game.state, 0), decision, lang) for lang in LANGUAGES]
+    assert asked[0] != asked[1] and all("3" in words for words in asked)
+
+
+@pytest.mark.parametrize(("seats", "layout"), [(2, "a"), (3, "a"), (4, "b")])
+def test_sectors_lie_inside_the_board_and_apart(seats: int, layout: str) -> None:
+    """No hexagon leaves its frame or covers another."""
+    game = table(f"seats:{seats}", layout=layout)
+    board = game.state.board
+    scale = hex_scale(board)
+    middles = [hex_centre(board, sector) for sector in board.sectors]
+    for x, y in middles:
+        assert HEX * 0.86 * scale <= x <= BOARD[0] - HEX * 0.86 * scale
+        assert HEX * scale <= y <= BOARD[1] - HEX * scale
+    for i, (x, y) in enumerate(middles):
+        for other_x, other_y in middles[:i]:
+            assert (x - other_x) ** 2 + (y - other_y) ** 2 >= (HEX * 1.7 * scale) ** 2
+
+
+def test_rows_are_centred_and_squeezed() -> None:
+    """Items keep their gap while they fit, else they come closer."""
+    assert row(2, 100, 20, 10) == [25, 55]
+    squeezed = row(6, 100, 20, 10)
+    assert squeezed[0] == 0 and squeezed[-1] == pytest.approx(80)
+    assert row(0, 100, 20, 10) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_text_stays_inside_its_part(lang: str) -> None:
+    """Every line of text begins and ends within the picture, long names too."""
+    words = "seats:4 0.hand:shadow-broker,xenobiologist,plasma-jelly,tanker,engineer plasma-jelly.captor:0"
+    offers = "v.offer:shadow-broker,warlord r.offer:xenobiologist,lab-assistant m.offer:tanker,clan-chief"
+    game = table(f"{words} {offers} f.offer:shield-operator,admiral 0.ore:9 0.influence:14 depot:10")
+    view = game.game.view(game.state, 0)
+    for part in face(game).parts(view, names=NAMES, lang=lang):
+        _check_text(ET.fromstring(f"<svg>{part.content}</svg>"), part.width, part.height, 0, 0, 1)
+
+
+def _check_text(element: ET.Element, width: float, height: float, x: float, y: float, scale: float) -> None:
+    """Walk a picture with its moves and scales and check where each text lies."""
+    transform = element.get("transform", "")
+    if transform.startswith("translate("):
+        dx, dy = (float(n) for n in transform[10 : transform.index(")")].split())
+        x, y = x + dx * scale, y + dy * scale
+        if "scale(" in transform:
+            scale *= float(transform.split("scale(")[1].rstrip(")"))
+    if element.tag == "text":
+        size = float(element.get("font-size", "0")) * scale
+        long = text_width(element.text or "", size, element.get("font-weight") == "bold")
+        anchor = {"middle": 0.5, "end": 1.0}.get(element.get("text-anchor", ""), 0.0)
+        left = x + float(element.get("x", "0")) * scale - anchor * long
+        base = y + float(element.get("y", "0")) * scale
+        assert left >= -1 and left + long <= width + 1, f"{element.text!r} leaves its part"
+        assert size * 0.7 <= base <= height + 1, f"{element.text!r} lies above or below its part"
+    for child in element:
+        _check_text(child, width, height, x, y, scale)
+
+
+def test_the_log_tells_secrets_only_to_those_who_know() -> None:
+    """Rules 8.1, 9.3: a scan and a reserve are seen by all, what they were by one."""
+    game = table("manoeuvre:1 crypto:2 0.hand:trader 0.ship:vortex vortex.token:kraken")
+    game.play("scan", "leave", "reserve trader")
+    for seat, tells in ((0, True), (1, False), (-1, False)):
+        lines = [face(game).line(event.seen_by(seat), NAMES, "en") for event in game.events]
+        words = " ".join(line.words for line in lines if line is not None)
+        assert ("Kraken" in words) is tells and ("Trader" in words) is tells
+        assert "scans" in words and "reserves" in words
