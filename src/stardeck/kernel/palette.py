@@ -24,6 +24,7 @@ THEME: Final[dict[str, tuple[str, str]]] = {
     "ink-soft": ("#a9b4d6", "#47527a"),
     "ink-faint": ("#8792ba", "#5f6a92"),
     "on-colour": ("#0a0f22", "#ffffff"),
+    "on-dark": ("#eef2ff", "#ffffff"),
     # one warm colour for points and money, one cold colour for what may be done now
     "gold": ("#ffd166", "#8a5a00"),
     "gold-deep": ("#b07d1e", "#f2d28b"),

@@ -30,7 +30,7 @@ def glyph(colour: int) -> str:
 
 def _ink_on(colour: int) -> str:
     """Return the colour of words on a platform: coal is dark, the others are light."""
-    return "ink" if HUES[colour] == "coal" else "on-colour"
+    return "on-dark" if HUES[colour] == "coal" else "on-colour"
 
 
 def hexagon(x: float, y: float, radius: float) -> str:
@@ -207,7 +207,7 @@ def drone_piece(x: float, y: float, radius: float, seat: int, number_: int, load
 @lru_cache(maxsize=4096)
 def cube_piece(x: float, y: float, size: float, cube: int) -> Svg:
     """Return a cube with its glyph."""
-    ink = paint("ink") if CUBE_HUES[cube] == "coal" else paint("on-colour")
+    ink = paint("on-dark") if CUBE_HUES[cube] == "coal" else paint("on-colour")
     return join(
         rect(
             x - size / 2,
