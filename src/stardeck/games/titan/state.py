@@ -64,8 +64,18 @@ NOBODY: Final = -1
 NOTHING: Final = -1
 
 
+def changed(items: list[int], index: int, item: int) -> list[int]:
+    """Return a new list with one item changed, for lists that copies of a position share."""
+    new = items.copy()
+    new[index] = item
+    return new
+
+
 class Network:
-    """What follows from tiles, modules and pipes; kept up to date because it is asked for all the time."""
+    """What follows from tiles, modules and pipes; kept up to date because it is asked for all the time.
+
+    Bases, control and colours change rarely: copies share them, and a change makes a new list.
+    """
 
     bases: list[int]
     """By seat: the zone of its base, or NOTHING."""
@@ -89,13 +99,15 @@ class Network:
 
     def copy(self) -> Network:
         """Return equal knowledge that shares nothing."""
-        return Network(
-            self.bases.copy(), self.reach.copy(), self.control.copy(), self.colours.copy(), self.gaps.copy()
-        )
+        return Network(self.bases, self.reach.copy(), self.control, self.colours, self.gaps.copy())
 
 
 class State:
-    """Everything on the table. Hidden are only the piles of platforms and orders."""
+    """Everything on the table. Hidden are only the piles of platforms and orders.
+
+    Copies share the lists that change rarely (deposits, modules, pile, offer, discarded, orders, filled,
+    objectives, claims): rules never change these in place, they put a new list there.
+    """
 
     pack: Pack
     rulings: Rulings
@@ -226,10 +238,10 @@ class State:
             self.round,
             self.foreman,
             self.tiles.copy(),
-            self.deposits.copy(),
+            self.deposits,
             self.tholins.copy(),
             self.deuterium.copy(),
-            self.modules.copy(),
+            self.modules,
             self.pipes.copy(),
             self.hold.copy(),
             self.shuttle.copy(),
@@ -237,13 +249,13 @@ class State:
             self.credits.copy(),
             self.spare.copy(),
             self.supply.copy(),
-            self.pile.copy(),
-            self.offer.copy(),
-            self.discarded.copy(),
-            self.orders.copy(),
-            self.filled.copy(),
+            self.pile,
+            self.offer,
+            self.discarded,
+            self.orders,
+            self.filled,
             self.objectives,
-            self.claims.copy(),
+            self.claims,
             self.net.copy(),
         )
 

@@ -25,11 +25,8 @@ def view_of(state: State, seat: Seat) -> View:
     """Blank the piles of platforms and orders, and the luck to come."""
     known = state.copy()
     known.chance = Chance(0, 0)
-    for place in range(len(known.pile)):
-        if known.pile[place] != GONE:
-            known.pile[place] = HIDDEN
-    for place in range(len(known.orders) - 1):
-        known.orders[place] = HIDDEN
+    known.pile = [GONE if kind == GONE else HIDDEN for kind in state.pile]
+    known.orders = [HIDDEN] * (len(state.orders) - 1) + state.orders[-1:]
     return View(seat, known)
 
 
@@ -44,6 +41,8 @@ def hidden(state: State) -> list[int]:
 def imagine(view: View, chance: Chance) -> State:
     """Mix what lies face down anew, within its colour or value."""
     state = view.known.copy()
+    state.pile = state.pile.copy()
+    state.orders = state.orders.copy()
     _mix_platforms(state, chance)
     _mix_orders(state, chance)
     state.chance = Chance(chance.below(2147483000) + 1, chance.below(2147483000) + 1)

@@ -16,7 +16,7 @@ from stardeck.games.titan.data import COLOURS, PIPE
 from stardeck.games.titan.rules.landing import take_deposits
 from stardeck.games.titan.rules.platforms import place_platform
 from stardeck.games.titan.rules.setup import turn_platform
-from stardeck.games.titan.state import EMPTY, NOTHING, SHUTTLE_PIPE, SHUTTLE_THINGS, THINGS, State
+from stardeck.games.titan.state import EMPTY, NOTHING, SHUTTLE_PIPE, SHUTTLE_THINGS, THINGS, State, changed
 from stardeck.kernel.decision import Action, Seat
 
 
@@ -28,8 +28,8 @@ def begin_cycle(state: State) -> None:
         if state.offer[colour] != NOTHING:
             if state.cycle == 1 and not state.rulings.fresh:
                 continue
-            state.discarded.append(state.offer[colour])
-            state.offer[colour] = NOTHING
+            state.discarded = [*state.discarded, state.offer[colour]]
+            state.offer = changed(state.offer, colour, NOTHING)
         turn_platform(state, colour)
     state.journal.note(CYCLE_BEGAN, state.foreman, state.cycle)
     state.pending.ask(state.foreman, CHOOSE_PLATFORM)

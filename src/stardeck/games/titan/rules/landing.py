@@ -31,6 +31,7 @@ from stardeck.games.titan.state import (
     SUPPLY_ICE,
     THINGS,
     State,
+    changed,
     pipe_owner,
 )
 from stardeck.kernel.decision import Action, Seat
@@ -53,7 +54,7 @@ def apply_base(state: State, seat: Seat, action: Action) -> None:
     """Rule 2.3, Rule 2.4: the base takes the deposits of its zone, and its drones stand round it."""
     zone = action - BASE
     state.tiles[zone] = BASE_TILE + seat
-    state.net.bases[seat] = zone
+    state.net.bases = changed(state.net.bases, seat, zone)
     extend_reach(state, seat, zone)
     for drone in range(seat * DRONES, seat * DRONES + DRONES):
         state.drones[drone] = zone * LOAD_BASE
@@ -73,7 +74,7 @@ def take_deposits(state: State, zone: int) -> list[int]:
     """Rule 2.3, Rule 3.6: take the tokens off a zone; return the resource of each."""
     cubes: list[int] = []
     tokens = state.deposits[zone]
-    state.deposits[zone] = 0
+    state.deposits = changed(state.deposits, zone, 0)
     while tokens > 0:
         cube = tokens % 8 - 1
         tokens //= 8

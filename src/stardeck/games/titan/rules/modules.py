@@ -19,6 +19,7 @@ from stardeck.games.titan.state import (
     THINGS,
     TOKENS,
     State,
+    changed,
 )
 from stardeck.kernel.decision import Action, Seat
 
@@ -70,8 +71,8 @@ def apply_module(state: State, seat: Seat, action: Action) -> None:
     colour = action - MODULE
     state.pending.answered()
     state.supply[SUPPLY_MODULES + colour] -= 1
-    state.modules[zone] = seat * OWNER + colour
-    state.net.control[seat] |= 1 << zone
+    state.modules = changed(state.modules, zone, seat * OWNER + colour)
+    state.net.control = changed(state.net.control, seat, state.net.control[seat] | 1 << zone)
     state.spare[seat * SPARE_THINGS + TOKENS] -= 1
     kind = state.tiles[zone] - PLATFORM
     scored = state.pack.platform_value[kind] + state.pack.module_credits[colour]

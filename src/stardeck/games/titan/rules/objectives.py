@@ -40,6 +40,7 @@ from stardeck.games.titan.state import (
     THINGS,
     TOKENS,
     State,
+    changed,
 )
 from stardeck.kernel.decision import Action, Seat
 
@@ -73,7 +74,7 @@ def apply_claim(state: State, seat: Seat, action: Action) -> None:
     index = state.objectives.index(objective)
     place = free_place(state, seat, index)
     reward = state.pack.objective_rewards[objective][place]
-    state.claims[index * PLACES + place] = seat
+    state.claims = changed(state.claims, index * PLACES + place, seat)
     state.spare[seat * SPARE_THINGS + TOKENS] -= 1
     state.credits[seat * CREDIT_SOURCES + FROM_OBJECTIVES] += reward
     state.journal.note(CLAIMED, seat, objective, place, reward)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stardeck.games.titan.actions import FILL, FILLED, REVEALED_ORDER
 from stardeck.games.titan.data import COMMON
 from stardeck.games.titan.rules.hold import spend
-from stardeck.games.titan.state import CREDIT_SOURCES, FROM_ORDERS, NOBODY, THINGS, State
+from stardeck.games.titan.state import CREDIT_SOURCES, FROM_ORDERS, NOBODY, THINGS, State, changed
 from stardeck.kernel.decision import Action, Seat
 
 
@@ -37,11 +37,11 @@ def apply_fill(state: State, seat: Seat, action: Action) -> None:
     cost = state.pack.order_cost[order]
     for cube in range(COMMON):
         spend(state, seat, cube, cost[cube])
-    state.filled[order] = seat
+    state.filled = changed(state.filled, order, seat)
     state.credits[seat * CREDIT_SOURCES + FROM_ORDERS] += state.pack.order_value[order]
     state.journal.note(FILLED, seat, order, state.pack.order_value[order])
     if order != state.pack.mars:
-        state.orders.pop()
+        state.orders = state.orders[:-1]
         if state.orders:
             state.journal.note(REVEALED_ORDER, seat, state.orders[-1])
 

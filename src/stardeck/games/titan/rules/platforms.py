@@ -30,6 +30,7 @@ from stardeck.games.titan.state import (
     PLATFORM,
     THINGS,
     State,
+    changed,
 )
 from stardeck.kernel.decision import Action, Seat
 
@@ -39,9 +40,9 @@ def place_platform(state: State, seat: Seat, colour: int, zone: int) -> None:
     pack = state.pack
     kind = state.offer[colour]
     assert kind != NOTHING
-    state.offer[colour] = NOTHING
+    state.offer = changed(state.offer, colour, NOTHING)
     state.tiles[zone] = PLATFORM + kind
-    state.net.colours[colour] |= 1 << zone
+    state.net.colours = changed(state.net.colours, colour, state.net.colours[colour] | 1 << zone)
     state.tholins[zone] = pack.platform_tholins[kind]
     state.deuterium[zone] = pack.platform_deuterium[kind]
     state.supply[THOLIN] -= pack.platform_tholins[kind]

@@ -34,6 +34,7 @@ from stardeck.games.titan.state import (
     TOKENS,
     Network,
     State,
+    changed,
 )
 from stardeck.kernel.chance import Chance, chance_from_seed
 from stardeck.kernel.pending import Pending
@@ -144,8 +145,8 @@ def turn_platform(state: State, colour: int) -> None:
     """Rule 1.6, Rule 3.2: the next platform of a colour is put on offer, if there is one."""
     for place in range(colour * PILE, colour * PILE + PILE):
         if state.pile[place] != GONE:
-            state.offer[colour] = state.pile[place]
-            state.pile[place] = GONE
+            state.offer = changed(state.offer, colour, state.pile[place])
+            state.pile = changed(state.pile, place, GONE)
             return
 
 
