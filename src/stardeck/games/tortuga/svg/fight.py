@@ -10,11 +10,11 @@ from stardeck.games.tortuga.rules.sectors import turrets
 from stardeck.games.tortuga.svg.scene import Scene
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.icons import icon
-from stardeck.kernel.look import card_back, chip, label, seat_mark, shortened, token
+from stardeck.kernel.look import card_back, chip, label, placed, seat_mark, shortened, token
 from stardeck.kernel.palette import paint
 from stardeck.kernel.svg import Svg, join, move, rect
 
-WIDTH = 560
+WIDTH = 690
 HEIGHT = 210
 CARD = (86, 122)
 
@@ -50,12 +50,14 @@ def fight(scene: Scene) -> Svg:
 
 def _side(scene: Scene, seat: int, kinds: list[int], role: str, x: float) -> Svg:
     width = WIDTH / 2 - 34
-    lefts = row(len(kinds), width, CARD[0], 6)
+    scale = min(1.0, width / max(1, len(kinds)) / (CARD[0] + 5))
+    lefts = row(len(kinds), width, CARD[0] * scale, 5)
+    top = 58 + CARD[1] * (1 - scale) / 2
     mine = seat == scene.state.now.seat
     cards: list[Svg] = []
     for place, kind in enumerate(kinds):
         first = kinds.index(kind) == place
-        cards.append(move(x + lefts[place], 58, _fighter(scene, kind, mine, first, place)))
+        cards.append(placed(x + lefts[place], top, scale, _fighter(scene, kind, mine, first)))
     name = shortened(scene.names[seat], width - 70, 13, bold=True)
     return join(
         seat_mark(seat, x + 10, 42, 14),
@@ -66,7 +68,7 @@ def _side(scene: Scene, seat: int, kinds: list[int], role: str, x: float) -> Svg
     )
 
 
-def _fighter(scene: Scene, kind: int, mine: bool, first: bool, place: int) -> Svg:
+def _fighter(scene: Scene, kind: int, mine: bool, first: bool) -> Svg:
     width, height = CARD
     if kind == HIDDEN:
         return card_back(width, height, "attack", "danger")
