@@ -10,6 +10,7 @@ from tests.games.tortuga.tables import PACK, Table, table
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.face import TortugaFace
 from stardeck.games.tortuga.geometry import BOARD, HEX, hex_centre, hex_scale, row
+from stardeck.games.tortuga.svg.hold import TILE, tile_columns
 from stardeck.kernel.svg import text_width
 from stardeck.kernel.words import LANGUAGES
 
@@ -124,6 +125,15 @@ def _check_text(element: ET.Element, width: float, height: float, x: float, y: f
         assert size * 0.7 <= base <= height + 1, f"{element.text!r} lies above or below its part"
     for child in element:
         _check_text(child, width, height, x, y, scale)
+
+
+@pytest.mark.parametrize("count", range(1, 40))
+def test_tiles_fit_their_box(count: int) -> None:
+    """However many kinds a pile has, its tiles stay within the box."""
+    columns, scale = tile_columns(count, 274, 92)
+    rows = -(-count // columns)
+    assert columns * (TILE[0] + 4) * scale - 4 * scale <= 274.001
+    assert rows * (TILE[1] + 5) * scale - 5 * scale <= 97
 
 
 def test_the_log_tells_secrets_only_to_those_who_know() -> None:

@@ -171,25 +171,30 @@ def _right_title(scene: Scene) -> str:
 def _right(scene: Scene) -> Svg:
     x, width = HAND[0] - RIGHT + 8, RIGHT - 16
     chips = _abilities(scene, x, 128, width)
-    rows = 2 if not chips else 1.52
-    if _shows_discards(scene):
-        return join(_tiles(scene, "discard", scene.state.discards[scene.view.seat], x, width, rows), chips)
-    return join(_tiles(scene, "played", scene.state.now.played, x, width, rows), chips)
+    place = "discard" if _shows_discards(scene) else "played"
+    pile = scene.state.discards[scene.view.seat] if place == "discard" else scene.state.now.played
+    return join(_tiles(scene, place, pile, x, width, 92 if chips else 144), chips)
 
 
-def _tiles(scene: Scene, place: str, pile: list[int], x: float, width: float, rows: float) -> Svg:
-    """Return a pile as small tiles, one a kind, as many to a row as fit."""
+def tile_columns(count: int, width: float, height: float) -> tuple[int, float]:
+    """Return how many tiles go in a row, and how much smaller they must be, to fit a box."""
+    columns = 4
+    while True:
+        scale = min(1.0, width / (columns * (TILE[0] + 4) - 4))
+        rows = (count + columns - 1) // columns
+        if rows * (TILE[1] + 5) * scale <= height + 5:
+            return columns, scale
+        columns += 1
+
+
+def _tiles(scene: Scene, place: str, pile: list[int], x: float, width: float, height: float) -> Svg:
+    """Return a pile as small tiles, one a kind."""
     kinds = distinct(pile)
-    most = 4 if len(kinds) <= 8 and rows == 2 else max(4, (len(kinds) + 1) // 2)
-    if rows < 2 and len(kinds) <= 4:
-        most = 4
-    scale = min(1.0, (width + 4) / most / (TILE[0] + 4), rows / 2)
-    if rows == 2 or len(kinds) <= most:
-        scale = min(1.0, (width + 4) / most / (TILE[0] + 4))
+    columns, scale = tile_columns(len(kinds), width, height)
     out: list[Svg] = []
     for index, kind in enumerate(kinds):
-        left = x + index % most * (TILE[0] + 4) * scale
-        top = 34 + index // most * (TILE[1] + 6) * scale
+        left = x + index % columns * (TILE[0] + 4) * scale
+        top = 32 + index // columns * (TILE[1] + 5) * scale
         out.append(placed(left, top, scale, _tile(scene, place, kind, pile.count(kind))))
     return join(*out)
 
