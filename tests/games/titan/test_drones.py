@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.titan.tables import Table, table
 
+from stardeck.games.titan.board import zone_name
 from stardeck.games.titan.state import LOST_PIPES, SPARE_THINGS
 
 
@@ -50,6 +51,13 @@ def test_through_bases_and_the_core() -> None:
     game.play("drone")
     assert {"move 1-3", "move 1-4", "move core", "move 3-5"} <= set(game.options)
     assert game.play("move core").where(0, 1) == "core"
+
+
+def test_it_stops_in_zones_only() -> None:
+    """Rule 9.4: every place to go to is a zone, none is a slot."""
+    game = table().pipes(0, "h1-2c>", "v1-2a>").hold(0, hydrocarbon=1).play("drone")
+    places = [option.split()[1] for option in game.options if option != "stay"]
+    assert set(places) == {zone_name(zone) for zone in game.state.board.zones} - {"1-2"}
 
 
 def test_a_flight_costs_a_hydrocarbon() -> None:

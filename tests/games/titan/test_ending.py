@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.titan.tables import BASES, Table, table
+from tests.games.titan.tables import BASES, Table, luck, new_table, table
 
+from stardeck.games.titan.board import CORE
 from stardeck.games.titan.rules.ending import hold_credits, majority_credits
-from stardeck.games.titan.state import CREDIT_SOURCES
+from stardeck.games.titan.state import CREDIT_SOURCES, EMPTY
 
 
 def finish(game: Table) -> Table:
@@ -20,6 +21,18 @@ def test_the_game_ends_after_five_cycles() -> None:
     assert not game.game.is_over(game.state) and game.game.winners(game.state) == []
     game.play("end")
     assert game.game.is_over(game.state) and game.options == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_zone_is_filled_at_the_end(seats: int) -> None:
+    """Rule 14.1: bases, ice and platforms fill the open crater, and no deposit is left."""
+    game = new_table(seats, seed=6)
+    source = luck(seats)
+    while game.options:
+        game.play(game.options[source.below(len(game.options))])
+    zones = [zone for zone in game.state.board.zones if zone != CORE]
+    assert all(game.state.tiles[zone] != EMPTY for zone in zones)
+    assert not any(game.state.deposits)
 
 
 def test_the_last_extraction_takes_all_tholins() -> None:

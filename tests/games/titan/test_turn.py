@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.titan.tables import table
+from tests.games.titan.tables import luck, new_table, table
 
 
 def test_a_turn_needs_a_shuttle_action() -> None:
@@ -31,6 +31,15 @@ def test_an_extra_drone_before_the_shuttle() -> None:
     assert game.options == ["take water"]
     assert "drone" in game.play("take water").options
     assert "extra" not in table().shuttle(0, water=1).hold(0, titanium=1).play("take water").options
+
+
+def test_the_extra_drone_is_the_drone_of_the_turn() -> None:
+    """Rule 4.2: in turn 3 drone 3 acts, twice; no other can be paid for."""
+    game = table().shuttle(0, water=1).hold(0, titanium=2).pipes(0, "h1-2c>").at(turn=3)
+    game.play("extra", "move 1-3", "rest")
+    assert [game.where(0, number) for number in (1, 2, 3, 4)] == ["1-2", "1-2", "1-3", "1-2"]
+    game.play("take water", "drone", "move 1-2")
+    assert game.where(0, 3) == "1-2"
 
 
 def test_no_extra_drone_without_titanium() -> None:
@@ -113,3 +122,16 @@ def test_the_cycle_ends_after_four_turns() -> None:
     game.play("end")
     assert game.state.cycle == 2
     assert game.asked == (1, "choose-platform")
+
+
+def test_shuttles_are_empty_when_a_cycle_ends() -> None:
+    """Rule 4.7: four turns use up what four spaces held."""
+    game = new_table(3, seed=4)
+    source = luck(4)
+    seen = 0
+    while game.options:
+        if game.asked[1] == "choose-platform":
+            seen += 1
+            assert game.loaded(game.asked[0]) == {}
+        game.play(game.options[source.below(len(game.options))])
+    assert seen == 15

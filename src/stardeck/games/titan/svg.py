@@ -19,7 +19,7 @@ from stardeck.kernel.words import LANGUAGES, Lang, say
 
 def parts(view: View, names: Sequence[str], lang: Lang, lit: Collection[str]) -> list[Part]:
     """Return the table: crater, miners, what is on offer, and one's own hold."""
-    scene = Scene(view.known, names, lang, lit)
+    scene = Scene(view.known, view.seat, names, lang, lit)
     width, height = geometry.WIDTH, geometry.HEIGHT
     found = [
         Part("board", say(WORDS, "board", lang), width, height, crater(scene)),

@@ -9,9 +9,11 @@ from math import cos, pi, sin, sqrt
 
 from stardeck.games.titan import geometry as place
 from stardeck.games.titan import refs
+from stardeck.games.titan.actions import TURN
 from stardeck.games.titan.board import CORE, level_of, zone_name
 from stardeck.games.titan.data import BLANK, CUBE_IDS, DEUTERIUM, THOLIN
 from stardeck.games.titan.geometry import Spot
+from stardeck.games.titan.rules.modules import price_of
 from stardeck.games.titan.state import (
     BASE_TILE,
     DRONES,
@@ -46,7 +48,7 @@ from stardeck.kernel.icons import icon, polygon, regular
 from stardeck.kernel.look import chip, chip_width, rim_path, seat_mark, spot
 from stardeck.kernel.palette import paint, seat_paint
 from stardeck.kernel.sky import gradient
-from stardeck.kernel.svg import Svg, circle, join, number, path
+from stardeck.kernel.svg import Svg, circle, group, join, number, path
 from stardeck.kernel.words import Lang, say
 
 
@@ -55,6 +57,8 @@ class Scene:
     """What every layer needs."""
 
     state: State
+    seat: int
+    """Who looks, or SPECTATOR."""
     names: Sequence[str]
     lang: Lang
     lit: Collection[str]
@@ -71,6 +75,7 @@ def crater(scene: Scene) -> Svg:
         _core(scene),
         *[_slot(scene, slot) for slot in slots],
         *_drones(scene),
+        *[_price(scene, z) for z in zones if refs.zone_ref(z) in scene.lit],
     )
 
 
@@ -142,6 +147,20 @@ def _platform(state: State, at: int, middle: Spot, radius: float) -> Svg:
     )
 
 
+def _price(scene: Scene, at: int) -> Svg:
+    """Return what an upgrade costs who is asked, at a platform that can be upgraded now."""
+    state = scene.state
+    if state.platform_at(at) == NOTHING or state.pending.is_empty() or state.pending.prompt() != TURN:
+        return Svg("")
+    price = price_of(state, state.pending.seat(), at)
+    radius = place.piece_radius(state.seats, level_of(at))
+    middle = place.zone_middle(state.seats, at)
+    x, y = middle.x, middle.y - radius * 0.86
+    ground = path(_capsule(Spot(x, y, 1, 0), 24, 12), fill=paint("space-deep"), stroke=paint("gold"))
+    shown = chip("silicon", x - chip_width(price, 16) / 2, y, price, 16)
+    return group(ground, shown, pointer_events="none")
+
+
 def zone_title(scene: Scene, at: int) -> str:
     """Return a zone and all that is in it, in words."""
     state, lang = scene.state, scene.lang
@@ -158,6 +177,8 @@ def zone_title(scene: Scene, at: int) -> str:
     else:
         words.append(platform(state.pack, tile - PLATFORM, lang))
         words.append(say(WORDS, "reserve", lang, n=state.tholins[at], d=state.deuterium[at]))
+        if state.modules[at] == NO_MODULE and scene.seat >= 0:
+            words.append(say(WORDS, "price", lang, n=price_of(state, scene.seat, at)))
     module = state.modules[at]
     if module != NO_MODULE:
         who = scene.names[module // OWNER]

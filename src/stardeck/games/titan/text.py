@@ -163,6 +163,7 @@ WORDS: Final[Words] = {
         "{n} {n:tholin|tholins}, {d} deuterium in reserve",
         "{n} {n:tholin|tholins}, {d} deutérium en réserve",
     ),
+    "price": ("an upgrade costs you {n} silicon", "l’amélioration vous coûte {n} silicium"),
     "controlled": ("module {colour}, controlled by {who}", "module {colour}, contrôlée par {who}"),
     "pipe-of": ("pipe of {who} towards {zone}", "tuyau de {who} vers {zone}"),
     "slot-free": ("free slot", "emplacement libre"),
