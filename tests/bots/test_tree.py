@@ -43,7 +43,7 @@ def test_availability_counts_worlds() -> None:
     state = GAME.from_text("1.1 0.0.0 0 candle,candle,moth,wind,lamp - candle,lamp/moth,wind -/-")
     grown, luck = tree(2), chance_from_seed(4)
     for _ in range(200):
-        grown.grow(GAME.imagine(GAME.view(state, 0), luck), luck)
+        grown.grow(GAME.imagine(GAME.view(state, 0), luck))
     assert grown.root.visits == 200
     passing = grown.root.children[0]
     assert passing.available == 200

@@ -17,7 +17,7 @@ from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import value_of
 from stardeck.bots.levels import LEVELS, Level
 from stardeck.bots.random_bot import RandomBot
-from stardeck.bots.search import SearchBot
+from stardeck.bots.search import SearchBot, Settings
 from stardeck.kernel.bot import Bot, BotFactory, Limit
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadOption, listing, nearest
@@ -45,7 +45,7 @@ def _greedy(box: Box, game: Game[Any, Any], seed: int) -> Bot:
 
 
 def _search(box: Box, game: Game[Any, Any], seed: int) -> Bot:
-    return SearchBot(game, seed, value_of(box, game), box.lead)
+    return SearchBot(game, seed, value_of(box, game), box.lead, Settings(horizon=box.horizon))
 
 
 BUILT_IN: Final[dict[str, Callable[[Box, Game[Any, Any], int], Bot]]] = {

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
-from stardeck.kernel.decision import Action, Seat
+from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 
 S = TypeVar("S")
@@ -79,6 +79,19 @@ class Lookahead(Generic[S, V]):
             if share > best:
                 best = share
         return best
+
+    def best(self, world: S, decision: Decision) -> Action:
+        """Return the answer that its seat's own value likes best right now: quick, and no more."""
+        found = decision.options[0]
+        top = 0
+        for index in range(len(decision.options)):
+            after = self.game.copy(world)
+            self.game.apply(after, decision.options[index])
+            value = self.value(after, decision.seat)
+            if index == 0 or value > top:
+                found = decision.options[index]
+                top = value
+        return found
 
     def force(self, world: S) -> None:
         """Give the answers that have no alternative."""

@@ -25,8 +25,8 @@ class Settings:
     sharpness: float = 100.0
     """How much the value function decides what is tried first."""
 
-    depth: int = 0
-    """Random answers after a leaf before it is judged."""
+    horizon: int = 0
+    """After how many changes of the seat that answers a position is judged at the latest; 0 is never."""
 
     playouts: int = 400
     """How long it thinks if nobody sets a limit."""
@@ -34,7 +34,7 @@ class Settings:
 
 def new_tree(ahead: Lookahead[Any, Any], settings: Settings) -> Tree[Any, Any]:
     """Return a tree that knows nothing yet."""
-    return Tree(ahead, settings.curiosity, settings.sharpness, settings.depth)
+    return Tree(ahead, settings.curiosity, settings.sharpness, settings.horizon)
 
 
 class SearchBot:
@@ -90,7 +90,7 @@ class SearchBot:
             most = self.settings.playouts
         playouts = 0
         while True:
-            tree.grow(self.game.imagine(view, self.luck), self.luck)
+            tree.grow(self.game.imagine(view, self.luck))
             playouts += 1
             if most is not None and playouts >= most:
                 return playouts

@@ -14,7 +14,6 @@ import math
 from typing import Final, Generic, TypeVar
 
 from stardeck.bots.lookahead import Lookahead
-from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 
@@ -103,8 +102,8 @@ class Tree(Generic[S, V]):
     sharpness: float
     """How much a guess counts in what is tried first."""
 
-    depth: int
-    """How many random answers follow a leaf before it is judged."""
+    horizon: int
+    """After how many changes of the seat that answers a position is judged at the latest; 0 is never."""
 
     root: Node
 
@@ -113,22 +112,23 @@ class Tree(Generic[S, V]):
         ahead: Lookahead[S, V],
         curiosity: float,
         sharpness: float,
-        depth: int,
+        horizon: int,
     ) -> None:
         self.game = ahead.game
         self.ahead = ahead
         self.seats = ahead.seats
         self.curiosity = curiosity
         self.sharpness = sharpness
-        self.depth = depth
+        self.horizon = horizon
         self.root = Node(ahead.seats)
 
-    def grow(self, world: S, chance: Chance) -> None:
-        """Play one imagined world: down the tree, a few answers beyond it, and judge what came out."""
+    def grow(self, world: S) -> None:
+        """Play one imagined world: down the tree, on to the horizon, and judge what came out."""
         path: list[Node] = [self.root]
         choosers: list[Seat] = [0]
-        self._descend(world, path, choosers)
-        self._play_on(world, chance)
+        changes = self._descend(world, path, choosers)
+        if self.horizon > 0:
+            self._play_on(world, choosers[-1], changes)
         shares = self.ahead.shares(world)
         for step in range(len(path)):
             node = path[step]
@@ -138,28 +138,48 @@ class Tree(Generic[S, V]):
             own = shares[choosers[step]]
             node.squares += own * own
 
-    def _descend(self, world: S, path: list[Node], choosers: list[Seat]) -> None:
-        """Answer as the tree thinks best until it has nothing to say."""
+    def _descend(self, world: S, path: list[Node], choosers: list[Seat]) -> int:
+        """Answer as the tree thinks best until it has nothing to say; return how often the seat changed."""
         node = self.root
+        changes = 0
         for _ in range(MOST_STEPS):
             decision = self.game.decision(world)
             if decision is None:
-                return
+                return changes
             if len(decision.options) == 1:
                 # A forced answer is no choice: it gets no node.
                 self.game.apply(world, decision.options[0])
                 continue
-            if node.visits == 0 and len(path) > 1:
-                return
             if len(path) == 1:
                 self._guess(node, decision, world, ROOT_GUESSES, ROOT_BUDGET)
             else:
+                if decision.seat != choosers[-1]:
+                    changes += 1
+                if node.visits == 0 or (self.horizon > 0 and changes >= self.horizon):
+                    return changes
                 self._guess(node, decision, world, 1, BUDGET)
             action = self._pick(node, decision)
             node = node.children[action]
             path.append(node)
             choosers.append(decision.seat)
             self.game.apply(world, action)
+        return changes
+
+    def _play_on(self, world: S, seat: Seat, changes: int) -> None:
+        """Let every seat answer as its own value tells, up to the horizon."""
+        for _ in range(MOST_STEPS):
+            decision = self.game.decision(world)
+            if decision is None:
+                return
+            if len(decision.options) == 1:
+                self.game.apply(world, decision.options[0])
+                continue
+            if decision.seat != seat:
+                seat = decision.seat
+                changes += 1
+            if changes >= self.horizon:
+                return
+            self.game.apply(world, self.ahead.best(world, decision))
 
     def _pick(self, node: Node, decision: Decision) -> Action:
         """Return the answer with the best mix of success, promise and novelty."""
@@ -193,14 +213,6 @@ class Tree(Generic[S, V]):
             child = node.children[action]
             if child.guesses < guesses:
                 child.add_guess(self.ahead.share(world, decision.seat, decision.prompt, action, budget))
-
-    def _play_on(self, world: S, chance: Chance) -> None:
-        """Answer a few times at random."""
-        for _ in range(self.depth):
-            decision = self.game.decision(world)
-            if decision is None:
-                return
-            self.game.apply(world, decision.options[chance.below(len(decision.options))])
 
     def best(self, seat: Seat, options: list[Action]) -> list[Action]:
         """Return the options, most visited first; equally visited ones by expected share."""

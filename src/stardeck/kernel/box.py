@@ -121,6 +121,9 @@ class Box(ABC):
     lead: int = 10
     """How much more `value` makes a win about e times as likely; lets bots turn values into chances."""
 
+    horizon: int = 0
+    """After how many changes of the seat that answers `value` can be compared; 0 means at any time."""
+
     @abstractmethod
     def title(self, lang: Lang) -> str:
         """Return the game's name."""

@@ -6,9 +6,10 @@ import math
 from dataclasses import dataclass
 from typing import Any, Final
 
+from stardeck.bots import make
 from stardeck.bots.judgement import value_of
 from stardeck.bots.lookahead import Lookahead
-from stardeck.bots.search import SearchBot, Settings, new_tree
+from stardeck.bots.search import Settings, new_tree
 from stardeck.bots.tree import Tree
 from stardeck.kernel.bot import Considered, Limit
 from stardeck.kernel.box import Box
@@ -71,7 +72,7 @@ class Estimator:
         """Judge a moment, knowing nothing but what its seat knew."""
         luck = chance_from_seed(self.seed * 1_000_003 + moment.at * 8 + moment.seat)
         view = self.game.view_from_text(moment.view)
-        bot = SearchBot(self.game, luck.below(1 << 30), value_of(self.box, self.game), self.box.lead)
+        bot = make("search", self.box, self.game, luck.below(1 << 30))
         choice = bot.choose(view, moment.decision, Limit(playouts=self.playouts))
         best = choice.considered[0]
         here = played = Guess(best.chance, best.error)
@@ -133,13 +134,15 @@ class Estimator:
 
 def _tree(box: Box, game: Game[Any, Any], view: Any) -> Tree[Any, Any]:
     seats = len(game.scores(game.imagine(view, chance_from_seed(0))))
-    return new_tree(Lookahead(game, value_of(box, game), seats, float(box.lead)), Settings())
+    return new_tree(
+        Lookahead(game, value_of(box, game), seats, float(box.lead)), Settings(horizon=box.horizon)
+    )
 
 
 def _grown(tree: Tree[Any, Any], world: Any, luck: Chance, seat: Seat) -> float:
     """Play one more world in a tree; return the share of the win that it brought a seat."""
     before = tree.root.shares[seat]
-    tree.grow(world, luck)
+    tree.grow(world)
     return tree.root.shares[seat] - before
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from stardeck.bots import make
 from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import value_of
-from stardeck.bots.search import SearchBot
 from stardeck.kernel.bot import Considered, Limit
 from stardeck.kernel.box import Box, Face, ScoreStep
 from stardeck.kernel.chance import chance_from_seed
@@ -77,7 +77,7 @@ class Adviser:
         if len(decision.options) == 1:
             only = Considered(decision.options[0], 0, 0.0, 0.0)
             return [self._advice(view, only, say(WORDS, "hint-only", lang), lang)]
-        bot = SearchBot(self.game, self.seed, value_of(self.box, self.game), self.box.lead)
+        bot = make("search", self.box, self.game, self.seed)
         choice = bot.choose(view, decision, limit)
         found = []
         for one in choice.considered[:BEST]:

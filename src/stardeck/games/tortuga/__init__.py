@@ -27,6 +27,7 @@ class TortugaBox(Box):
     seats = (FEWEST, MOST)
     readings = READINGS
     lead = 120
+    horizon = 1
 
     def title(self, lang: Lang) -> str:
         return say(WORDS, "title", lang)
