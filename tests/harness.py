@@ -18,7 +18,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds within which anything a test waits for must happen."""
 
 
@@ -72,11 +72,11 @@ class Server:
 
     # --- what people do ----------------------------------------------------------------------
 
-    def table(self, *kinds: str, game: str = "lanterns", **more: Any) -> Holder:
+    def table(self, *kinds: str, game: str = "lanterns", name: str = "", **more: Any) -> Holder:
         """Make a table: kinds are ``me``, ``open`` or the name of a bot."""
         seats = [{"kind": k} if k in ("me", "open") else {"kind": "bot", "bot": k} for k in kinds]
         for number, seat in enumerate(seats):
-            seat["name"] = f"P{number}" if seat["kind"] == "me" else ""
+            seat["name"] = (name or f"P{number}") if seat["kind"] == "me" else ""
         response = self.http.post("/api/tables", json={"game": game, "seats": seats, **more})
         assert response.status_code == 201, response.text
         made = response.json()
@@ -123,15 +123,18 @@ class Holder:
         """Answer the question asked now."""
         return self.do("answer", at=self.see()["moved"] if at is None else at, text=text)
 
-    def until(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    def until(
+        self, condition: Callable[[dict[str, Any]], bool], patience: float = PATIENCE
+    ) -> dict[str, Any]:
         """Look until something is so."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience
         while time.monotonic() < end:
             seen = self.see()
             if condition(seen):
                 return seen
-            time.sleep(0.02)
-        raise AssertionError(f"it never came to be; last seen: {seen}")
+            time.sleep(min(0.2, patience / 500))
+        last = {name: seen[name] for name in ("state", "answers", "asked", "seats")}
+        raise AssertionError(f"it never came to be; last seen: {last}")
 
     def live(self, **hello: Any) -> Wire:
         """Connect live."""

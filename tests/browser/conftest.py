@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
 from tests.harness import Server
 
 FLAGS = [
@@ -18,6 +18,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+expect.set_options(timeout=30_000)  # on a busy machine a page takes its time
 
 Visit = Callable[..., Page]
 """Open an address in a browser of its own: nothing is shared with other visits."""
@@ -66,7 +68,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
             **settings,
         }
         context = chromium.new_context(**chosen)  # type: ignore[arg-type]
-        context.set_default_timeout(15000)
+        context.set_default_timeout(45000)
         contexts.append(context)
         page = context.new_page()
         page.on("console", heard)

@@ -118,6 +118,9 @@ class Box(ABC):
     readings: tuple[Reading, ...]
     """The options of a new match."""
 
+    mood: str = "nebula"
+    """The colour of the theme that tints the sky above this game's tables."""
+
     lead: int = 10
     """How much more `value` makes a win about e times as likely; lets bots turn values into chances."""
 

@@ -22,7 +22,10 @@ from stardeck.server.learn_routes import learn
 from stardeck.server.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
 from stardeck.server.messages import (
     Command,
+    DoMessage,
     Done,
+    HelloMessage,
+    LookMessage,
     NewTable,
     OpenRecord,
     Problem,
@@ -208,7 +211,18 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
     app.add_middleware(Shield, origins=chosen.origins, body=chosen.body, rate=chosen.rate)
+    describe_live(app)
     return app
+
+
+def describe_live(app: FastAPI) -> None:
+    """Put the messages of the live connection into the OpenAPI document, which knows only requests."""
+    schemas = app.openapi()["components"]["schemas"]
+    for message in (HelloMessage, LookMessage, DoMessage):
+        schema = message.model_json_schema(ref_template="#/components/schemas/{model}")
+        for name, part in schema.pop("$defs", {}).items():
+            schemas.setdefault(name, part)
+        schemas[message.__name__] = schema
 
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:

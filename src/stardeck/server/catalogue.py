@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 import stardeck
-from stardeck.bots import LEVELS, names
+from stardeck.bots import LEVELS, make, names
 from stardeck.games import find
+from stardeck.kernel.bot import Limit
 from stardeck.kernel.box import Box
-from stardeck.kernel.chance import chance_from_seed
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.match import Match
 from stardeck.kernel.palette import paint
@@ -19,10 +19,11 @@ from stardeck.learn.lesson import find_lesson
 from stardeck.server.listings import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
 from stardeck.server.words import bot_words
 
-SHARE: Final = 0.55
-"""How far into a game the picture on the start page looks."""
+MIDDLE: Final = 110
+"""How many answers into a game the picture on the start page looks."""
 
-MOST_ANSWERS: Final = 4000
+WINDOW: Final = 20
+MANY: Final = 6
 
 
 def game_info(name: str, lang: Lang) -> GameInfo:
@@ -89,18 +90,22 @@ def cover(name: str, lang: Lang) -> Svg:
 
 @lru_cache(maxsize=16)
 def _midgame(name: str) -> Match:
-    """Play a whole game, the same every time, and go back to its middle."""
+    """Let bots play into the middle of a game, the same every time."""
     box = find(name)
     seats = usual_seats(box)
     match = stardeck.new(name, seats=seats, seed=7, names=_NAMES[:seats])
-    chance = chance_from_seed(11)
-    for _ in range(MOST_ANSWERS):
+    bots = [make("greedy", box, match.game, seat) for seat in range(match.seats)]
+    for answers in range(MIDDLE + WINDOW):
         decision = match.decision
         if decision is None:
+            match.rewind(len(match.played) // 2)
             break
-        match.answer(decision.options[chance.below(len(decision.options))])
-    match.rewind(int(len(match.played) * SHARE))
+        # Where much can be done the whole board is shown, not a question in front of it.
+        if answers >= MIDDLE and len(decision.options) >= MANY:
+            break
+        match.answer(bots[decision.seat].choose(match.view(decision.seat), decision, _HASTY).action)
     return match
 
 
+_HASTY: Final = Limit(playouts=1)
 _NAMES: Final = ("Mira", "Vega", "Rigel", "Deneb", "Spica", "Altair", "Capella", "Sirius")

@@ -61,7 +61,9 @@ class Connection:
             deaf()
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            for ended in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(ended, Exception):
+                    log.error("live: a connection ended by an error", exc_info=ended)
 
     async def _hello(self) -> bool:
         try:

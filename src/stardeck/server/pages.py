@@ -90,7 +90,16 @@ def theme_css() -> Response:
         "@media (prefers-color-scheme: light) {\n"
         f"  :root[data-theme=auto] {{ {day} color-scheme: light; }}\n}}\n"
     )
+    css += "".join(_mood(name, find(name).mood) for name in stardeck.games())
     return Response(css, media_type="text/css", headers={"cache-control": "max-age=300"})
+
+
+def _mood(game: str, colour: str) -> str:
+    """Return how a game tints the sky above its tables: bright colours are dimmed to a glow."""
+    glow = (
+        "var(--nebula)" if colour == "nebula" else f"color-mix(in oklab, var(--{colour}) 42%, var(--space))"
+    )
+    return f":root[data-game={game}] {{ --mood: {glow}; }}\n"
 
 
 def sky() -> Response:

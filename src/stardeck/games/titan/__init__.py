@@ -27,6 +27,7 @@ class TitanBox(Box):
     version = 1
     seats = (2, 4)
     readings = READINGS
+    mood = "haze"
     lead = 10 * CREDIT
 
     def title(self, lang: Lang) -> str:

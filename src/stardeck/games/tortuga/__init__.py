@@ -26,6 +26,7 @@ class TortugaBox(Box):
     version = 1
     seats = (FEWEST, MOST)
     readings = READINGS
+    mood = "purple"
     lead = 120
     horizon = 1
 

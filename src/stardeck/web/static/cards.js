@@ -6,10 +6,13 @@ import { t } from "./words.js";
 
 const HOVER = 350;
 const PRESS = 450;
+const AWAKE = 24;
 const known = new Map();
 let table = "";
 let timer = null;
 let pressed = false;
+let shown = null;
+let clicked = null;
 
 async function find(card) {
   if (!known.has(card)) known.set(card, get(`/api/tables/${table}/cards/${card.split("/").map(encodeURIComponent).join("/")}`));
@@ -26,6 +29,7 @@ async function show(element) {
     return;
   }
   if (!element.isConnected) return;
+  shown = element;
   $("card").replaceChildren(
     drawn(found.picture),
     make("div", { class: "says" }, make("h2", {}, found.name), make("p", {}, found.words), make("p", { class: `source ${found.source}` }, t(`source-${found.source}`))),
@@ -53,7 +57,19 @@ export function page(game) {
 
 export function hide() {
   clearTimeout(timer);
+  shown = null;
   $("card").hidden = true;
+}
+
+/** Put the large card away if what it showed is no longer on the table. */
+export function refresh() {
+  if (shown && !shown.isConnected) hide();
+}
+
+/** Return whether the pointer is still where it clicked: what slides under it was not asked for. */
+function dozing(event) {
+  if (clicked && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) > AWAKE) clicked = null;
+  return clicked !== null;
 }
 
 /** Return whether the click that comes now only ended a long press. */
@@ -69,13 +85,17 @@ export function listen(id) {
   table = id;
   const main = $("main");
   main.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse") return;
+    if (event.pointerType !== "mouse" || dozing(event)) return;
     const element = over(event);
     clearTimeout(timer);
     if (element) timer = setTimeout(() => show(element), HOVER);
     else hide();
   });
   main.addEventListener("pointerleave", hide);
+  main.addEventListener("click", (event) => {
+    clicked = { x: event.clientX, y: event.clientY };
+    hide();
+  });
   main.addEventListener("focusin", (event) => {
     const element = over(event);
     if (element && element.matches(":focus-visible")) show(element);

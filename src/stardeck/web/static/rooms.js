@@ -174,8 +174,7 @@ export function ending(snapshot, actions) {
   const box = dialog(
     t("game-over"),
     make("p", { class: "winner" }, said),
-    make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("result") }, make("table", { class: "steps" }, make("thead", {}, head), make("tbody", {}, ...rows, sum))),
-    chart,
+    make("div", { class: "ending" }, make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("result") }, make("table", { class: "steps" }, make("thead", {}, head), make("tbody", {}, ...rows, sum))), chart),
     make("p", { class: "row" }, next, make("a", { class: "button", href: `/replay/${snapshot.id}` }, t("look-back")), make("a", { class: "button", href: `/review/${snapshot.id}` }, t("review")), make("a", { class: "button", href: `/deal/${snapshot.id}` }, t("same-deal")), make("a", { class: "button", href: `/api/tables/${snapshot.id}/record` }, t("get-record")), make("a", { class: "button", href: "/" }, t("start-page"))),
   );
   box.classList.add("wide");

@@ -51,10 +51,11 @@ function show(snapshot, first) {
   now = snapshot;
   $("lost").hidden = true;
   document.documentElement.dataset.game = snapshot.game;
-  $("where").textContent = snapshot.status ? `${snapshot.title} · ${snapshot.status}` : snapshot.title;
+  $("where").replaceChildren(make("span", { class: "game" }, snapshot.title), make("span", {}, snapshot.status));
   signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
   rooms.lobby(snapshot, actions);
   if (snapshot.parts.length) drawers(picture.show(snapshot.parts));
+  cards.refresh();
   story.tell(snapshot, fresh);
   story.talk(snapshot, fresh);
   tools(snapshot);
@@ -90,9 +91,18 @@ function question(snapshot, before) {
   if (!asked) return;
   const isNew = before?.moved !== snapshot.moved || before?.seat !== snapshot.seat || !before.options.length;
   if (!isNew) return;
+  reach($("slot-hand"));
   if (!before?.options.length) signs.myTurn(snapshot);
   announce(`${t("your-turn")}. ${snapshot.prompt}`);
   if (choice("single") && act.only()) setTimeout(act.giveOnly, SINGLE_WAIT);
+}
+
+/** On a small screen the hand is a strip: bring what may be clicked there into sight. */
+function reach(strip) {
+  const lit = strip.querySelector(".lit")?.getBoundingClientRect();
+  if (!lit || strip.scrollWidth <= strip.clientWidth) return;
+  const frame = strip.getBoundingClientRect();
+  if (lit.left < frame.left || lit.right > frame.right) strip.scrollLeft += lit.left - frame.left - 12;
 }
 
 function waiting(snapshot) {
