@@ -11,8 +11,9 @@ import pytest
 from click.testing import CliRunner
 
 import stardeck
-from stardeck import Match
+from stardeck import Match, bots
 from stardeck.cli import cli
+from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import chance_from_seed
 from stardeck.kernel.errors import BadOption
 from stardeck.learn.review import Review, review
@@ -60,6 +61,34 @@ def test_a_blunder_in_the_middle_of_a_good_game_is_among_the_five(seed: int) -> 
     assert planted >= 0
     (made,) = review(match, [0], playouts=150)
     assert planted in [look.moment.at for look in made.costliest()]
+
+
+@pytest.mark.parametrize("seed", [5, 8])
+def test_a_blunder_in_orbital_is_among_the_five(seed: int) -> None:
+    """Who passes in the last year instead of building the module that gives points is told so."""
+    match = stardeck.new("orbital", seats=2, seed=seed)
+    players = [bots.make("greedy", match.box, match.game, seat) for seat in range(2)]
+    planted: list[int] = []
+    while (decision := match.decision) is not None:
+        if not match.sandbox and "year 5" in match.face.status(match.view(), "en"):
+            # Only the last year is reviewed: a game from here is shorter.
+            match = stardeck.position("orbital", match.position)
+            continue
+        view = match.view(decision.seat)
+        action = players[decision.seat].choose(view, decision, Limit(playouts=3)).action
+        last = match.sandbox and decision.seat == 0 and "pass" in match.options
+        if last and match.game.action_text(action).startswith("build"):
+            planted.append(len(match.played))
+            match.play("pass")
+        else:
+            match.answer(action)
+    assert planted
+    (made,) = review(match, [0], playouts=60)
+    found = {look.moment.at: look for look in made.costliest()}
+    assert set(planted) <= set(found)
+    worst = made.costliest()[0]
+    assert worst.moment.at in planted and worst.loss.chance > 0.2
+    assert match.game.action_text(worst.best).startswith("build")
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -32,7 +32,10 @@ class Lookahead(Generic[S, V]):
         self.lead = lead
 
     def shares(self, world: S) -> list[float]:
-        """Return the win share each seat has or may expect; they add up to 1 unless nobody wins."""
+        """Return the win share each seat has or may expect; they add up to 1 unless nobody wins.
+
+        Who plays alone against a goal is compared with a value of 0.
+        """
         shares = [0.0] * self.seats
         if self.game.is_over(world):
             winners = self.game.winners(world)
@@ -40,6 +43,10 @@ class Lookahead(Generic[S, V]):
                 shares[seat] = 1.0 / len(winners)
             return shares
         values = [self.value(world, seat) for seat in range(self.seats)]
+        if self.seats == 1:
+            # Far from the goal every bit still counts, hence no exponential.
+            distance = values[0] / self.lead
+            return [0.5 + 0.5 * distance / (1.0 + abs(distance))]
         top = max(values)
         total = 0.0
         for seat in range(self.seats):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.orbital.tables import Seat, Table, new, table
 
+from stardeck import bots
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.bots import RulebookBot
 from stardeck.games.orbital.value import POINT, value
@@ -57,6 +58,36 @@ def test_at_the_end_only_points_count() -> None:
     """Points, nothing else."""
     game = table(Seat(points=3, money=99), Seat(), year=5).pass_all()
     assert value(game.state, 0) == POINT * game.state.points[0]
+
+
+def test_a_year_that_ends_promises_nothing_twice() -> None:
+    """What the end of a year brings is expected before, so that passing early looks no better than it is."""
+    rivals = "2,1,1,1,1,1,2,1,1,1,1,1"
+    game = table(Seat(station="casino@1,0:w", crew=0), rivals=rivals, solo="peace")
+    before = value(game.state, 0)
+    assert abs(value(game.pass_all().state, 0) - before) < POINT // 2
+    assert abs(value(game.play("income commercial").state, 0) - before) < POINT
+
+
+def test_the_peace_game_is_measured_by_its_goal() -> None:
+    """At the end of a peace game the value is the points beyond the goal."""
+    rivals = "9,9,9,9,9,9,9,9,9,9,9,9"
+    game = table(Seat(points=23), rivals=rivals, solo="peace", year=5).pass_all()
+    assert value(game.state, 0) == POINT
+
+
+def test_looking_ahead_helps_in_the_peace_game() -> None:
+    """Alone, a bot that looks one step ahead makes many more points than chance."""
+    points = {"greedy": 0, "random": 0}
+    for name in points:
+        for seed in range(4):
+            game = new(1, seed, solo="peace")
+            bot = bots.make(name, BOX, game.game, seed)
+            while (decision := game.game.decision(game.state)) is not None:
+                view = game.game.view(game.state, 0)
+                game.game.apply(game.state, bot.choose(view, decision, Limit(playouts=20)).action)
+            points[name] += game.state.points[0]
+    assert points["greedy"] > points["random"] + 12
 
 
 def answer(game: Table) -> str:

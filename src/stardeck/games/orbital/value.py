@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stardeck.games.orbital.actions import INCOME_COLOUR
 from stardeck.games.orbital.data import (
     BUILD_ANY,
     BUILD_OWN_COLOUR,
@@ -21,11 +22,13 @@ from stardeck.games.orbital.data import (
     SALVAGE,
     TAKE,
 )
-from stardeck.games.orbital.rules.peace import best_rival
+from stardeck.games.orbital.rules.peace import best_rival, peace_goal
 from stardeck.games.orbital.state import (
+    CARDS_STEP,
     DAMAGE,
     HAND_MORE,
     INCOME_MORE,
+    INCOME_STEP,
     KIND,
     OVER,
     STRIDE,
@@ -41,10 +44,12 @@ POINT: Final = 100
 LEAD: Final = 350
 """Three and a half points ahead make a win about e times as likely."""
 
-MC: Final = 9
+MC: Final = 5
 """What money is worth while it can still build, and little afterwards."""
-LATE_MC: Final = 2
+LATE_MC: Final = 1
 CARD: Final = 8
+NEW_CARD: Final = 14
+"""What a card of a later year is worth now; without it passing early would look good."""
 EXIT: Final = 7
 ENOUGH_EXITS: Final = 4
 HELD: Final = 3
@@ -52,8 +57,14 @@ HELD: Final = 3
 
 NOW: Final[list[int]] = [1, 5, 22, 78, 93, 97, 99]
 """Chance, in percent, to have a majority at the end of this year, by the lead in modules from -3 to 3."""
+NOW_ALONE: Final[list[int]] = [0, 0, 25, 100, 100, 100, 100]
+"""The same where nobody else can act before the year ends."""
+RIVAL_GROWTH: Final = 6
+"""Tenths of a module by which the better opponent of the peace game grows in each colour each year."""
+OWN_GROWTH: Final = 8
+"""Tenths of a module one will still add oneself."""
 LATER: Final[list[int]] = [6, 14, 30, 55, 72, 83, 90]
-"""The same for the years after."""
+"""The chance in each of the years after this one."""
 
 
 def value(state: State, seat: Seat) -> int:
@@ -64,24 +75,44 @@ def value(state: State, seat: Seat) -> int:
     weighed with the chance that a lead of so many modules holds.  Money, yearly income, crew and the
     actions it can man, cards that would help, a higher hand limit and open exits are what later points are
     made of, and count less the fewer years are left.  Other seats enter through the majorities only; who
-    wants to compare subtracts or takes shares.
+    wants to compare subtracts or takes shares.  In the peace game the goal is subtracted: 0 is about even.
     """
     if state.stage == OVER:
-        return POINT * state.points[seat]
-    left = state.readings.years - state.year
+        return POINT * (state.points[seat] - goal_of(state))
+    left = years_left(state)
     counts = all_modules(state, seat)
     tally = seat * TALLIES
-    total = POINT * state.points[seat]
+    total = POINT * (state.points[seat] - goal_of(state))
     best_colour = 0
     for colour in range(COLOUR_COUNT):
         total += colour_value(state, seat, colour, counts[colour])
         best_colour = max(best_colour, counts[colour])
     total += LATE_MC * state.money[seat]
-    total += (MC - LATE_MC) * min(state.money[seat], 30 if left else 6)
-    total += MC * left * (state.tallies[tally + INCOME_MORE] + best_colour)
+    total += (MC - LATE_MC) * min(state.money[seat], 14 if left else 6)
+    income = state.pack.numbers.income + state.tallies[tally + INCOME_MORE] + best_colour
+    total += MC * income * (left + (1 if awaits_income(state, seat) else 0))
+    cards_to_come = left + (1 if state.stage == INCOME_STEP else 0)
+    total += NEW_CARD * cards_to_come * state.pack.numbers.yearly_cards
     total += 6 * left * state.tallies[tally + HAND_MORE]
     total += EXIT * min(ENOUGH_EXITS, len(state.exits[seat])) * (1 + left)
     return total + crew_value(state, seat, left) + hand_value(state, seat, counts)
+
+
+def years_left(state: State) -> int:
+    """Return how many years will still end after the one that counts now; a scored year counts no more."""
+    scored = 1 if state.stage in (INCOME_STEP, CARDS_STEP) else 0
+    return state.readings.years - state.year - scored
+
+
+def awaits_income(state: State, seat: Seat) -> bool:
+    """Tell whether a seat has yet to be paid in the year that is ending."""
+    stack = state.pending.stack
+    return any(stack[at] == seat and stack[at + 1] == INCOME_COLOUR for at in range(0, len(stack), 3))
+
+
+def goal_of(state: State) -> int:
+    """Return the points a peace game is won with; none are needed elsewhere."""
+    return peace_goal(state) if state.readings.peace else 0
 
 
 def all_modules(state: State, seat: Seat) -> list[int]:
@@ -96,18 +127,49 @@ def all_modules(state: State, seat: Seat) -> list[int]:
 def colour_value(state: State, seat: Seat, colour: int, mine: int) -> int:
     """Return the points to be expected from a colour, times POINT."""
     numbers = state.pack.numbers
+    left = years_left(state)
+    this_year = numbers.majority_points if left else numbers.last_points
+    later = (left - 1) * numbers.majority_points + numbers.last_points if left else 0
+    if state.readings.peace:
+        percents = _peace_percents(state, colour, mine, this_year, later)
+    else:
+        percents = _percents(state, seat, colour, mine, this_year, later)
+    return percents * POINT // 100
+
+
+def _percents(state: State, seat: Seat, colour: int, mine: int, this_year: int, later: int) -> int:
     own = state.tallies[seat * TALLIES + colour]
-    other = best_rival(state, colour)
+    other = 0
     for rival in range(state.seats):
         if rival != seat:
             other = max(other, state.tallies[rival * TALLIES + colour])
-    left = state.readings.years - state.year
-    this_year = numbers.majority_points if left else numbers.last_points
-    total = this_year * NOW[_margin(own, other)] if own else 0
-    if left:
-        later = (left - 1) * numbers.majority_points + numbers.last_points
-        total += later * LATER[_margin(mine, other)] if mine else later * LATER[0]
-    return total * POINT // 100
+    now = this_year * NOW[_margin(own, other)] if own else 0
+    return now + later * (LATER[_margin(mine, other)] if mine else LATER[0])
+
+
+def _peace_percents(state: State, colour: int, mine: int, this_year: int, later: int) -> int:
+    """Weigh a colour of the peace game, whose opponents are known to grow each year."""
+    own = state.tallies[colour]
+    other = best_rival(state, colour)
+    to_come = growth_to_come(state)
+    if state.stage in (INCOME_STEP, CARDS_STEP):
+        now = _peace_chance(mine, other, to_come - years_left(state))
+    else:
+        now = NOW_ALONE[_margin(own, other)] if own else NOW_ALONE[min(2, _margin(0, other))]
+    return this_year * now + later * _peace_chance(mine, other, to_come)
+
+
+def growth_to_come(state: State) -> int:
+    """Return how often the opponents of the peace game will still grow."""
+    grown = 1 if state.stage == CARDS_STEP and not state.readings.early else 0
+    return state.readings.years - state.year - grown
+
+
+def _peace_chance(mine: int, other: int, growth: int) -> int:
+    """Return the chance, in percent, to lead after the opponents have grown so often."""
+    tenths = max(-30, min(29, 10 * (mine - other) - RIVAL_GROWTH * growth + OWN_GROWTH)) + 30
+    low = tenths // 10
+    return (LATER[low] * (10 - tenths % 10) + LATER[low + 1] * (tenths % 10)) // 10
 
 
 def _margin(own: int, other: int) -> int:
@@ -179,7 +241,7 @@ def build_gain(state: State, seat: Seat, kind: int, counts: list[int]) -> int:
     """Return roughly what building a module would add."""
     pack = state.pack
     colour = pack.colours[kind]
-    left = state.readings.years - state.year
+    left = years_left(state)
     with_it = colour_value(state, seat, colour, counts[colour] + 1)
     gain = with_it - colour_value(state, seat, colour, counts[colour])
     gain += 4 * left * pack.symbols[kind]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan.board import CORE, Board, zone_from_name, zone_name
+from stardeck.games.titan.board import Board, zone_from_name, zone_name
 from stardeck.games.titan.data import COLOUR_IDS, CUBE_IDS, Pack
 from stardeck.kernel.decision import Action
 
@@ -218,8 +218,3 @@ def _index(words: list[str], word: str, kind: str) -> int:
     if word not in words:
         raise ValueError(f"{word!r} is no {kind}; expected one of {', '.join(words[:40])}")
     return words.index(word)
-
-
-def touches_core(board: Board, slot: int) -> bool:
-    """Tell whether a slot leads to the core."""
-    return board.lower[slot] == CORE

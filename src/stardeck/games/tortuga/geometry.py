@@ -11,8 +11,10 @@ from stardeck.games.tortuga.data import Sector
 BOARD: Final = (704, 470)
 SEATS: Final = (268, 470)
 OFFER: Final = (268, 470)
-HAND: Final = (1256, 182)
 """Width and height of each part."""
+
+HAND: Final = 182
+"""Height of the hand; its width depends on the cards."""
 
 HEX: Final = 88
 """The radius a sector is drawn with; a map with more rows is scaled down."""

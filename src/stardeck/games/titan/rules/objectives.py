@@ -59,13 +59,10 @@ def claim_options(state: State, seat: Seat) -> list[Action]:
 
 def free_place(state: State, seat: Seat, index: int) -> int:
     """Rule 12.2: the first free reward place of an objective; -1 if there is none or the seat has one."""
-    for place in range(PLACES):
-        holder = state.claims[index * PLACES + place]
-        if holder == NOBODY:
-            return place
-        if holder == seat:
-            return -1
-    return -1
+    places = state.claims[index * PLACES : (index + 1) * PLACES]
+    if seat in places or NOBODY not in places:
+        return -1
+    return places.index(NOBODY)
 
 
 def apply_claim(state: State, seat: Seat, action: Action) -> None:

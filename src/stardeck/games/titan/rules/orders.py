@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stardeck.games.titan.actions import FILL, FILLED, REVEALED_ORDER
-from stardeck.games.titan.data import COMMON
+from stardeck.games.titan.data import COMMON, HYDROCARBON, SILICON, TITANIUM, WATER
 from stardeck.games.titan.rules.hold import spend
 from stardeck.games.titan.state import CREDIT_SOURCES, FROM_ORDERS, NOBODY, THINGS, State, changed
 from stardeck.kernel.decision import Action, Seat
@@ -23,12 +23,14 @@ def order_options(state: State, seat: Seat) -> list[Action]:
 def can_fill(state: State, seat: Seat, order: int) -> bool:
     """Rule 11.1: tell whether a hold has everything an order asks for."""
     cost = state.pack.order_cost[order]
+    hold = state.hold
     first = seat * THINGS
-    missing = 0
-    for cube in range(COMMON):
-        if state.hold[first + cube] < cost[cube]:
-            missing += 1
-    return missing == 0
+    return (
+        hold[first + WATER] >= cost[WATER]
+        and hold[first + SILICON] >= cost[SILICON]
+        and hold[first + HYDROCARBON] >= cost[HYDROCARBON]
+        and hold[first + TITANIUM] >= cost[TITANIUM]
+    )
 
 
 def apply_fill(state: State, seat: Seat, action: Action) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from stardeck.games.tortuga import geometry
 from stardeck.games.tortuga.data import MARKET_LETTERS, Pack
 from stardeck.games.tortuga.svg.chart import chart
-from stardeck.games.tortuga.svg.hold import hold
+from stardeck.games.tortuga.svg.hold import hold, hold_size
 from stardeck.games.tortuga.svg.market import market
 from stardeck.games.tortuga.svg.scene import Scene
 from stardeck.games.tortuga.svg.seats import seats
@@ -31,9 +31,9 @@ def parts(
         _part(scene, "seats", geometry.SEATS, seats(scene)),
         _part(scene, "board", geometry.BOARD, chart(scene)),
         _part(scene, "offer", geometry.OFFER, market(scene)),
-        _part(scene, "hand", geometry.HAND, hold(scene)),
+        _part(scene, "hand", hold_size(scene), hold(scene)),
     ]
 
 
-def _part(scene: Scene, slot: str, size: tuple[int, int], content: Svg) -> Part:
+def _part(scene: Scene, slot: str, size: tuple[float, float], content: Svg) -> Part:
     return Part(slot, scene.say(f"part-{slot}"), size[0], size[1], content)

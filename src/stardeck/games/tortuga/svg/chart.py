@@ -15,8 +15,8 @@ from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.icons import icon
 from stardeck.kernel.look import chip, hexagon, label, placed, rim_path, seat_mark, spot, token
 from stardeck.kernel.palette import paint, seat_paint
-from stardeck.kernel.sky import glow, star_field
-from stardeck.kernel.svg import Svg, circle, group, join, path, rect
+from stardeck.kernel.sky import gradient, star_field
+from stardeck.kernel.svg import Svg, circle, el, group, join, path, rect
 
 TILE = HEX - 4
 
@@ -34,13 +34,24 @@ def chart(scene: Scene) -> Svg:
 
 @cache
 def _space() -> Svg:
+    """Return violet light behind the map; it fades before the part ends, whatever lies around it."""
     width, height = BOARD
-    return join(
-        rect(0, 0, width, height, rx=12.0, fill=paint("space-deep")),
-        glow("board-violet", width * 0.42, height * 0.45, 420, "secret", 0.42),
-        glow("board-rose", width * 0.8, height * 0.8, 260, "pink", 0.16),
-        star_field(width, height, 110, 3),
-    )
+    lights = (("violet", "secret", 0.5, 0.5, 0.5), ("rose", "pink", 0.28, 0.66, 0.62))
+    out: list[Svg] = []
+    for name, hue, strength, x, y in lights:
+        reach = min(x, 1 - x), min(y, 1 - y)
+        out.append(gradient(f"board-{name}", (0, hue, strength), (1, hue, 0)))
+        out.append(
+            el(
+                "ellipse",
+                cx=width * x,
+                cy=height * y,
+                rx=width * reach[0],
+                ry=height * reach[1],
+                fill=f"url(#board-{name})",
+            )
+        )
+    return join(*out, star_field(width, height, 110, 3))
 
 
 def _tile(scene: Scene, sector: int) -> Svg:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stardeck.games.tortuga.actions import ABILITY
 from stardeck.games.tortuga.clicks import CONVERT, CRYPTO, ORE_HELD, RESERVE_SLOT
 from stardeck.games.tortuga.data import ABILITIES, DESTROY, HUNT, NOTHING
-from stardeck.games.tortuga.geometry import CARD, HAND, PORTRAIT, row
+from stardeck.games.tortuga.geometry import CARD, HAND, PORTRAIT
 from stardeck.games.tortuga.portraits import DECK_HUES, art, card
 from stardeck.games.tortuga.rules.ending import score_of
 from stardeck.games.tortuga.rules.piles import distinct
@@ -15,22 +15,41 @@ from stardeck.kernel.look import card_back, label, panel, placed, token
 from stardeck.kernel.palette import paint
 from stardeck.kernel.svg import Svg, join, move, paragraph, rect
 
-LEFT = 250
-RIGHT = 290
+RESOURCES = 250
+PILE = 290
+GAP = 6
+STEP = CARD[0] + 12
 TILE = (66, 62)
 
 
 def hold(scene: Scene) -> Svg:
-    """Return the looker's own things; a spectator sees the turn's resources and played cards."""
+    """Return the looker's own things; a spectator sees the turn's resources and played cards.
+
+    The hand comes first: on a phone the part is a strip that is pushed to the left.
+    """
+    wide = hand_width(scene)
     return join(
-        panel(0, 0, LEFT, HAND[1]),
-        _resources(scene),
-        _reserve(scene),
-        panel(LEFT + 6, 0, HAND[0] - LEFT - RIGHT - 12, HAND[1]),
-        _hand(scene),
-        panel(HAND[0] - RIGHT, 0, RIGHT, HAND[1], _right_title(scene)),
-        _right(scene),
+        panel(0, 0, wide, HAND),
+        _hand(scene, wide),
+        move(wide + GAP, 0, panel(0, 0, RESOURCES, HAND), _resources(scene), _reserve(scene)),
+        move(
+            wide + RESOURCES + 2 * GAP,
+            0,
+            panel(0, 0, PILE, HAND, _pile_title(scene)),
+            _pile(scene),
+        ),
     )
+
+
+def hand_width(scene: Scene) -> float:
+    """Return the room the hand needs: four cards at least, so that little moves when cards are played."""
+    hand = scene.state.hands[scene.view.seat] if scene.view.seat >= 0 else []
+    return max(4, len(distinct(hand))) * STEP + 12
+
+
+def hold_size(scene: Scene) -> tuple[float, float]:
+    """Return width and height of the whole part."""
+    return hand_width(scene) + RESOURCES + PILE + 2 * GAP, HAND
 
 
 def _owner(scene: Scene) -> int:
@@ -116,18 +135,15 @@ def _piles(scene: Scene, x: float, y: float) -> Svg:
     )
 
 
-def _hand(scene: Scene) -> Svg:
+def _hand(scene: Scene, width: float) -> Svg:
     """Return the hand, equal cards on one another."""
-    left, width = LEFT + 6, HAND[0] - LEFT - RIGHT - 12
     if scene.view.seat < 0:
         words = scene.say("no-hand")
-        return label(left + width / 2, HAND[1] / 2, words, 13, hue="ink-faint", anchor="middle")
+        return label(width / 2, HAND / 2, words, 13, hue="ink-faint", anchor="middle")
     hand = scene.state.hands[scene.view.seat]
-    kinds = distinct(hand)
-    lefts = row(len(kinds), width - 24, CARD[0], 10)
     cards = [
-        move(left + 12 + lefts[place], 12, _card(scene, kind, hand.count(kind)))
-        for place, kind in enumerate(kinds)
+        move(12 + place * STEP, 12, _card(scene, kind, hand.count(kind)))
+        for place, kind in enumerate(distinct(hand))
     ]
     return join(*cards)
 
@@ -150,7 +166,7 @@ def _card(scene: Scene, kind: int, count: int) -> Svg:
     )
 
 
-# --- the right panel: what was played, or what an ability can destroy -----------------------------
+# --- what was played, or what an ability can destroy -----------------------------------------------
 
 
 def _shows_discards(scene: Scene) -> bool:
@@ -164,12 +180,12 @@ def _shows_discards(scene: Scene) -> bool:
     )
 
 
-def _right_title(scene: Scene) -> str:
+def _pile_title(scene: Scene) -> str:
     return scene.say("discard" if _shows_discards(scene) else "played")
 
 
-def _right(scene: Scene) -> Svg:
-    x, width = HAND[0] - RIGHT + 8, RIGHT - 16
+def _pile(scene: Scene) -> Svg:
+    x, width = 8, PILE - 16
     chips = _abilities(scene, x, 128, width)
     place = "discard" if _shows_discards(scene) else "played"
     pile = scene.state.discards[scene.view.seat] if place == "discard" else scene.state.now.played
