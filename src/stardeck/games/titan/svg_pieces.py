@@ -1,4 +1,4 @@
-"""The pieces of Titan: platforms, modules, bases, ice, drones, cubes. Drawn round a middle, any size.
+"""The pieces of Titan: platforms, modules, bases, ice, drones, cubes, each round a middle, in any size.
 
 A picture shows the same pieces again and again, so finished ones are remembered.
 """
