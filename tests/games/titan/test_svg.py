@@ -67,10 +67,10 @@ def test_everything_lies_on_the_picture(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_docks_keep_clear_of_each_other(seats: int) -> None:
-    """Four drones round a piece do not overlap."""
+    """Four drones round a piece, and sixteen in the core, do not overlap."""
     for zone in rules().boards[seats].zones:
         level = geometry.level_scale(zone)
-        docks = [geometry.dock(seats, zone, place) for place in range(4)]
+        docks = [geometry.dock(seats, zone, place) for place in range(16 if zone == CORE else 4)]
         wide = 2 * geometry.DRONE[level] * geometry.SCALE[seats]
         assert all(hypot(a[0] - b[0], a[1] - b[1]) > wide for a, b in combinations(docks, 2))
 

@@ -185,12 +185,13 @@ def rock_outline(seats: int, level: int) -> list[Point]:
 def dock(seats: int, zone: int, place: int) -> Point:
     """Return where the drone at a place (0, 1, …) of a zone hovers."""
     if zone == CORE:
-        return point(place / 16 + 1 / 32, CORE_DEPTH * 0.62)
+        # Steps of five sixteenths spread a few drones all round.
+        return point(place * 5 % 16 / 16 + 1 / 32, CORE_DEPTH * 0.72)
     middle = zone_middle(seats, zone)
     radius = piece_radius(seats, level_of(zone))
     across, out = ((-1, 1), (1, 1), (-1, -1), (1, -1))[place % 4]
     # More than four only meet at a base, on the wide outer level.
-    across_by = radius * (0.88 + 0.66 * (place // 4))
+    across_by = radius * (0.88 + 0.8 * (place // 4))
     out_by = radius * 0.98
     return (
         middle.x + out * out_by * middle.dx - across * across_by * middle.dy,
