@@ -73,6 +73,7 @@ def compile_into(root: Path, work: Path) -> None:
         "setup(name='stardeck-hot', packages=[], ext_modules=mypycify(\n"
         "    ['--strict', *modules], opt_level='1', group_name='stardeck', target_dir='../c'))\n"
     )
+    (work / "temp").mkdir()
     command = [sys.executable, "-c", program, *hot_modules(root)]
     environment = {**os.environ, "MYPYPATH": str(source)}
     run = subprocess.run(command, cwd=source, env=environment, capture_output=True, text=True)

@@ -135,7 +135,5 @@ def test_an_unknown_table_is_said_to_be_unknown(server: Server) -> None:
     """Over HTTP with 404, live with a code the page understands."""
     response = server.http.get("/api/tables/nowhere")
     assert (response.status_code, response.json()["code"]) == (404, "unknown-table")
-    wire = Wire(server.address, "nowhere", {})
     with pytest.raises(Exception, match="4004"):
-        wire.receive()
-    wire.close()
+        Wire(server.address, "nowhere", {}).receive()
