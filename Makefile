@@ -57,6 +57,10 @@ test-browser: $(VENV)/stamp-test .compiled/stamp
 check: $(VENV)/stamp-test ## lint, types, import contracts, sizes, rule index
 	PATH="$(CURDIR)/$(BIN):$$PATH" sh scripts/check
 
+fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, looking for trouble
+	@for game in orbital tortuga titan; do \
+		PYTHONPATH=.compiled $(BIN)/python scripts/fuzz.py $$game --games 10000 || exit 1; done
+
 bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron, interpreted and compiled
 	$(BIN)/python -m stardeck bench --peers
 	PYTHONPATH=.compiled $(BIN)/python -m stardeck bench --peers
