@@ -49,9 +49,19 @@ def test_hidden_cards_are_not_in_the_picture() -> None:
     """Rules 9.5, 11.3, 8.1: hands, reserves, committed cards and unscanned creatures of others stay out."""
     words = "0.hand:corsair 0.reserve:trader 0.deck:bodyguard vortex.token:kraken vortex.known:0"
     game = table(f"{words} piles:0,0,0,0,0,0 1.hand:pilot").play("attack 1", "commit corsair", "ready")
-    for name in ("Corsair", "Trader", "Bodyguard", "Kraken"):
+    for name in ("Corsair", "Trader", "Kraken, difficulty 7"):
         assert name not in shown(game, 1) and name not in shown(game, -1)
-    assert "Corsair" in shown(game, 0) and "Trader" in shown(game, 0) and "Kraken" in shown(game, 0)
+        assert name in shown(game, 0)
+    assert not any("Bodyguard" in shown(game, seat) for seat in (-1, 0, 1)), "the top of a deck"
+
+
+def test_what_everybody_may_look_through() -> None:
+    """Rules 1.4, 1.5, 2.11: discard piles, destroyed cards and hunt cards can be read by all."""
+    game = table("0.discard:trader removed:corsair*2 robot.captor:1 piles:0,0,0,0,0,0")
+    for seat in (-1, 0, 1):
+        picture = shown(game, seat)
+        assert "Trader ×1" in picture and "Destroyed cards: Corsair ×2" in picture
+        assert "Kraken (7)" in picture and "Robot (2)" not in picture
 
 
 def test_a_fight_shows_both_sides() -> None:

@@ -256,6 +256,8 @@ WORDS: Final[Words] = {
     "depot": ("Depot of the Mines", "Dépôt des Mines"),
     "token-unknown": ("Unknown creature", "Créature inconnue"),
     "token-known": ("{card}, difficulty {n}", "{card}, difficulté {n}"),
+    "waiting": ("Hunt cards (difficulty)", "Cartes Chasse (difficulté)"),
+    "removed": ("Destroyed cards", "Cartes détruites"),
     "price": ("Conquest costs {n}", "La conquête coûte {n}"),
     "defence": ("Defence {n}", "Défense {n}"),
     "ship-of": ("Ship of {who}", "Vaisseau de {who}"),

@@ -9,11 +9,12 @@ from stardeck.games.tortuga.clicks import BANK, DEPOT
 from stardeck.games.tortuga.data import NOTHING, POWER_CRYPTO, POWER_ORE, POWER_TURRETS, TORTUGA
 from stardeck.games.tortuga.geometry import BOARD, HEX, hex_centre, hex_scale, row
 from stardeck.games.tortuga.portraits import POWER_HUES, POWER_ICONS, art
+from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.svg.fight import fight
 from stardeck.games.tortuga.svg.scene import Scene
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.icons import icon
-from stardeck.kernel.look import chip, hexagon, label, placed, rim_path, seat_mark, spot, token
+from stardeck.kernel.look import chip, chips, hexagon, label, placed, rim_path, seat_mark, spot, token
 from stardeck.kernel.palette import paint, seat_paint
 from stardeck.kernel.sky import gradient, star_field
 from stardeck.kernel.svg import Svg, circle, el, group, join, path, rect
@@ -29,7 +30,7 @@ def chart(scene: Scene) -> Svg:
     for sector in board.sectors:
         x, y = hex_centre(board, sector)
         tiles.append(placed(x, y, scale, _tile(scene, sector), _things(scene, sector)))
-    return join(_space(), *tiles, _ships(scene, scale), fight(scene))
+    return join(_space(), *tiles, _ships(scene, scale), _out_of_play(scene), fight(scene))
 
 
 @cache
@@ -52,6 +53,24 @@ def _space() -> Svg:
             )
         )
     return join(*out, star_field(width, height, 110, 3))
+
+
+def _out_of_play(scene: Scene) -> Svg:
+    """Return what everybody may look through: hunt cards that wait for a captor, and destroyed cards."""
+    state = scene.state
+    waiting = [kind for place, kind in enumerate(scene.pack.hunts) if state.hunts.captors[place] == NOTHING]
+    creatures = [f"{scene.card(kind)} ({scene.pack.difficulty[kind]})" for kind in waiting]
+    gone = [f"{scene.card(kind)} ×{state.removed.count(kind)}" for kind in distinct(state.removed)]
+    return chips(
+        6,
+        BOARD[1] - 12,
+        [
+            ("hunt", len(waiting), f"{scene.say('waiting')}: {', '.join(creatures)}"),
+            ("discard", len(state.removed), f"{scene.say('removed')}: {', '.join(gone)}"),
+        ],
+        14,
+        10,
+    )
 
 
 def _tile(scene: Scene, sector: int) -> Svg:
