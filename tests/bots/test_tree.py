@@ -20,9 +20,9 @@ BOX = find("lanterns")
 GAME: Game[Any, Any] = BOX.game(load_pack(BOX).content, settle(BOX.readings, {}))
 
 
-def tree(seats: int, lead: float = 2.0) -> Tree[Any, Any]:
+def tree(seats: int, lead: float = 2.0, horizon: int = 0) -> Tree[Any, Any]:
     """Return a tree for the toy game."""
-    return Tree(Lookahead(GAME, points_lead(GAME), seats, lead), 1.0, 12.0, 0)
+    return Tree(Lookahead(GAME, points_lead(GAME), seats, lead), 1.0, 12.0, horizon)
 
 
 def test_shares_are_chances() -> None:
@@ -50,6 +50,17 @@ def test_availability_counts_worlds() -> None:
     replies = grown.root.children[GAME.parse("light lamp")].children
     assert replies[0].available > replies[GAME.parse("light moth")].available > 0
     assert all(reply.visits <= reply.available for reply in replies.values())
+
+
+def test_nothing_grows_beyond_the_horizon() -> None:
+    """With a horizon of one change the others' answers are no part of the tree; with two they are."""
+    state = GAME.new(2, 3)
+    for horizon in (1, 2):
+        grown, luck = tree(2, horizon=horizon), chance_from_seed(4)
+        for _ in range(100):
+            grown.grow(GAME.imagine(GAME.view(state, 0), luck))
+        replies = [reply for answer in grown.root.children.values() for reply in answer.children.values()]
+        assert grown.root.visits == 100 and bool(replies) == (horizon == 2)
 
 
 def test_search_finds_the_win_that_greed_misses() -> None:

@@ -55,7 +55,7 @@ LEVELS: Final = (
     Level(
         "hard",
         "search",
-        Limit(seconds=2.0, playouts=150),
+        Limit(seconds=2.0, playouts=100),
         ("Hard", "Difficile"),
         (
             "Imagines what the others may hold and thinks a little ahead.",

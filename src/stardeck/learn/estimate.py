@@ -99,7 +99,7 @@ class Estimator:
             for index, action in enumerate((best, moment.action)):
                 after = self.game.copy(world)
                 self.game.apply(after, action)
-                shares[index].append(_grown(trees[index], after, luck, moment.seat))
+                shares[index].append(_grown(trees[index], after, moment.seat))
         better, given = _mean(shares[0]), _mean(shares[1])
         loss = _mean([one - two for one, two in zip(*shares, strict=True)])
         return (better, given, loss) if loss.chance > 0 else (given, given, Guess(0.0, loss.error))
@@ -111,7 +111,7 @@ class Estimator:
         tree = _tree(self.box, self.game, view)
         count = max(2, self.playouts // 2)
         return _mean([
-            _grown(tree, self.game.imagine(view, luck), luck, moment.seat) for _ in range(count)
+            _grown(tree, self.game.imagine(view, luck), moment.seat) for _ in range(count)
         ])  # fmt: skip
 
     def _is_certain(self, view: Any, moment: Moment, luck: Chance) -> bool:
@@ -139,7 +139,7 @@ def _tree(box: Box, game: Game[Any, Any], view: Any) -> Tree[Any, Any]:
     )
 
 
-def _grown(tree: Tree[Any, Any], world: Any, luck: Chance, seat: Seat) -> float:
+def _grown(tree: Tree[Any, Any], world: Any, seat: Seat) -> float:
     """Play one more world in a tree; return the share of the win that it brought a seat."""
     before = tree.root.shares[seat]
     tree.grow(world)

@@ -28,7 +28,7 @@ class TitanBox(Box):
     seats = (2, 4)
     readings = READINGS
     mood = "haze"
-    lead = 10 * CREDIT
+    lead = 30 * CREDIT
 
     def title(self, lang: Lang) -> str:
         return say(WORDS, "title", lang)
