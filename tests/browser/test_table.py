@@ -285,13 +285,11 @@ def test_solo_and_records(visit: Visit, server: Server, where: str, tmp_path: Pa
         page.wait_for_timeout(300)
         select = page.locator("select[data-reading]")
         for place in range(select.count()):
-            if page.inner_text("#problem"):
-                options = select.nth(place).locator("option").all_inner_texts()
-                for option in options:
-                    select.nth(place).select_option(option)
-                    page.wait_for_timeout(150)
-                    if not page.inner_text("#problem"):
-                        break
+            for value in select.nth(place).locator("option").evaluate_all("all => all.map(o => o.value)"):
+                if not page.inner_text("#problem"):
+                    break
+                select.nth(place).select_option(value)
+                page.wait_for_timeout(150)
         page.click("#make")
         page.wait_for_selector("#act.asked")
         one_answer(page)

@@ -68,4 +68,4 @@ def test_every_refusal_has_words() -> None:
 def test_words_are_served() -> None:
     """A module gets plain strings of one language."""
     for lang in LANGUAGES:
-        assert set(page_words(lang)) == set(WORDS)
+        assert set(page_words(lang)) >= set(WORDS)

@@ -121,6 +121,7 @@ class Shield:
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         size, begun, refused = 0, False, False
+        is_static = scope["path"].startswith("/static/")
 
         async def counted() -> Message:
             nonlocal size
@@ -143,7 +144,8 @@ class Shield:
                 out = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
-                out.setdefault("cache-control", "no-store")
+                # The page's own files are asked for again but sent again only if they changed.
+                out.setdefault("cache-control", "no-cache" if is_static else "no-store")
             await send(message)
 
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stardeck.bots import LEVELS
 from stardeck.kernel.words import LANGUAGES, Lang, Words, say
 from stardeck.server.learn_words import LEARN_WORDS
 
@@ -87,9 +88,10 @@ def bot_words(name: str, lang: Lang) -> str:
 
 
 def page_words(lang: Lang) -> dict[str, str]:
-    """Return every word of the page in one language."""
+    """Return every word of the page in one language, the names of the levels among them."""
     spoken = LANGUAGES.index(lang)
-    return {key: words[spoken] for key, words in WORDS.items()}
+    levels = {f"level-{level.name}": level.title(lang) for level in LEVELS}
+    return levels | {key: words[spoken] for key, words in WORDS.items()}
 
 
 WORDS: Final[Words] = {

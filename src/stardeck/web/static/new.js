@@ -35,15 +35,9 @@ function showGame() {
 
 function showReadings(game) {
   const rows = game.readings.map((reading) => {
-    const says = make("p", { class: "says", id: `says-${reading.name}` });
-    const select = make("select", { "data-reading": reading.name, "aria-describedby": says.id });
-    select.append(...reading.choices.map((one) => option(one.value, one.value)));
-    const tell = () => {
-      says.textContent = reading.choices.find((one) => one.value === select.value).words;
-    };
-    select.addEventListener("change", () => (tell(), check()));
-    tell();
-    return make("div", { class: "reading" }, make("label", {}, reading.title, " ", select), says);
+    const select = make("select", { "data-reading": reading.name }, ...reading.choices.map((one) => option(one.value, one.words)));
+    select.addEventListener("change", check);
+    return make("p", { class: "reading" }, make("label", {}, make("span", {}, reading.title, " ", make("small", {}, `§ ${reading.rule}`)), select));
   });
   $("readings").replaceChildren($("readings").firstElementChild, ...rows);
   $("readings").hidden = rows.length === 0;

@@ -5,7 +5,7 @@ import { $, drawn, make, toast } from "./dom.js";
 import { KEYS } from "./keys.js";
 import { choice, choose, remember, token } from "./memory.js";
 import { nextTheme, speak } from "./shell.js";
-import { lang, t } from "./words.js";
+import { bot, lang, t } from "./words.js";
 
 /** Open the dialog with a title and content. */
 export function dialog(title, ...content) {
@@ -109,10 +109,10 @@ export async function lobby(snapshot, actions) {
 
 function chair(seat, snapshot, seated, actions) {
   if (seat.kind !== "open") {
-    return make("li", {}, make("span", { class: `mark mark-${seat.seat % 5}` }), make("strong", {}, seat.name), " ", seat.mine ? t("you") : seat.kind === "bot" ? (bots.find((bot) => bot.name === seat.bot)?.title ?? seat.bot) : seat.kind === "rules" ? t("by-rules-short") : "");
+    return make("li", {}, make("span", { class: `mark mark-${seat.seat % 5}` }), make("strong", {}, seat.name), " ", seat.mine ? t("you") : seat.kind === "bot" ? bot(seat.bot) : seat.kind === "rules" ? t("by-rules-short") : "");
   }
   const sit = make("button", { type: "button", class: "go", onclick: () => takeSeat(snapshot.id, seat.seat, actions) }, t(seated ? "sit-too" : "sit"));
-  const fill = make("select", { "aria-label": t("seat-n", { n: seat.seat + 1 }) }, make("option", { value: "" }, t("fill-bot")), ...bots.map((bot) => make("option", { value: bot.name }, bot.title)));
+  const fill = make("select", { "aria-label": t("seat-n", { n: seat.seat + 1 }) }, make("option", { value: "" }, t("fill-bot")), ...bots.map((one) => make("option", { value: one.name }, one.title)));
   fill.addEventListener("change", () => fill.value && actions.command({ type: "fill", seat: seat.seat, bot: fill.value }));
   return make("li", {}, make("span", { class: `mark mark-${seat.seat % 5}` }), t("free-seat"), " ", seated ? null : sit, snapshot.owner ? fill : null);
 }

@@ -2,7 +2,7 @@
 
 import { $, make } from "./dom.js";
 import { choice } from "./memory.js";
-import { t } from "./words.js";
+import { bot, t } from "./words.js";
 
 let audio = null;
 
@@ -54,7 +54,7 @@ export function people(snapshot, standIn) {
 
 function person(seat, snapshot, standIn) {
   const asked = snapshot.asked === seat.seat;
-  const what = seat.away ? t("away") : seat.kind === "bot" ? seat.bot : seat.kind === "rules" ? t("by-rules-short") : "";
+  const what = seat.away ? t("away") : seat.kind === "bot" ? bot(seat.bot) : seat.kind === "open" ? t("free-seat") : seat.kind === "rules" ? t("by-rules-short") : "";
   const label = [seat.name, seat.mine ? t("you") : "", what, asked ? t("to-answer") : ""].filter(Boolean).join(", ");
   return make(
     "li",

@@ -14,3 +14,6 @@ export function t(key, values = {}) {
     return n === 1 || (lang === "fr" && n === 0) ? one : many;
   });
 }
+
+/** Return what people call a bot: its level, or its own name. */
+export const bot = (name) => table[`level-${name}`] ?? name;
