@@ -1,0 +1,177 @@
+"""The store and the tables without HTTP: migrations, races, and what stays in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from stardeck.server.hints import Hints
+from stardeck.server.making import from_wish
+from stardeck.server.messages import AnswerCommand, NewTable, SeatWish
+from stardeck.server.refusals import Refused
+from stardeck.server.schema import CHAT, METADATA, Entry
+from stardeck.server.store import Store, Stored
+from stardeck.server.tables import Tables
+
+TOKEN = "a token that only this test knows"
+
+
+def with_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
+    """Run some work on a new database."""
+
+    async def run() -> None:
+        store = Store(f"sqlite+aiosqlite:///{path}")
+        await store.start()
+        try:
+            await work(store)
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+def hotseat() -> Stored:
+    """Return a table at which one token holds both seats."""
+    seats = [SeatWish(kind="me", name="Ann"), SeatWish(kind="me", name="Bob")]
+    return from_wish(NewTable(game="lanterns", seats=seats, seed=1), TOKEN, 0.0)
+
+
+def test_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
+    """A database that went through every migration is the one the queries are written for."""
+
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+    async def work(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+
+    with_store(tmp_path / "t.sqlite3", work)
+
+
+def test_a_second_start_changes_nothing(tmp_path: Path) -> None:
+    """What was kept is there after another start."""
+
+    async def write(store: Store) -> None:
+        await store.create(hotseat())
+
+    async def read(store: Store) -> None:
+        assert await store.unfinished() == 1
+
+    with_store(tmp_path / "t.sqlite3", write)
+    with_store(tmp_path / "t.sqlite3", read)
+
+
+def test_every_writer_gets_its_turn(tmp_path: Path) -> None:
+    """Four tasks write fifty entries each: two hundred entries, none lost, none twice."""
+
+    async def work(store: Store) -> None:
+        stored = hotseat()
+        await store.create(stored)
+        table = stored.row.id
+
+        async def writer(name: str) -> None:
+            written = 0
+            while written < 50:
+                entry = Entry(await store.seq(table) + 1, CHAT, 0, f"{name} {written}", 0.0)
+                written += await store.append(table, entry, {})
+
+        await asyncio.gather(*[writer(name) for name in "abcd"])
+        found = await store.load(table)
+        assert found is not None
+        assert [entry.seq for entry in found.entries] == list(range(1, 201))
+        assert len({entry.text for entry in found.entries}) == 200
+
+    with_store(tmp_path / "t.sqlite3", work)
+
+
+def test_a_refused_entry_leaves_no_trace(tmp_path: Path) -> None:
+    """Whoever writes on what is old is told so, and nothing of it is kept."""
+
+    async def work(store: Store) -> None:
+        stored = hotseat()
+        await store.create(stored)
+        first = Entry(1, CHAT, 0, "first", 0.0)
+        assert await store.append(stored.row.id, first, {})
+        assert not await store.append(stored.row.id, Entry(1, CHAT, 1, "late", 0.0), {"state": "over"})
+        found = await store.load(stored.row.id)
+        assert found is not None
+        assert (found.row.state, [entry.text for entry in found.entries]) == ("playing", ["first"])
+
+    with_store(tmp_path / "t.sqlite3", work)
+
+
+def test_a_claim_belongs_to_one(tmp_path: Path) -> None:
+    """Of two processes one sees to a table; when its time is over another may."""
+
+    async def work(store: Store) -> None:
+        stored = hotseat()
+        await store.create(stored)
+        table = stored.row.id
+        assert await store.lease(table, 100.0, 115.0)
+        assert not await store.lease(table, 110.0, 125.0)
+        assert await store.lease(table, 116.0, 131.0)
+        await store.release(table)
+        assert await store.lease(table, 117.0, 132.0)
+
+    with_store(tmp_path / "t.sqlite3", work)
+
+
+def test_tables_nobody_uses_are_not_in_memory(tmp_path: Path) -> None:
+    """A table comes into memory with its first user, is shared, and goes with the last."""
+
+    async def work(store: Store) -> None:
+        tables = Tables(store, Hints(), lambda _: None)
+        stored = hotseat()
+        await store.create(stored)
+        async with tables.open(stored.row.id) as first:
+            async with tables.open(stored.row.id) as second:
+                assert first is second
+            assert tables.in_memory == 1
+        assert tables.in_memory == 0
+
+    with_store(tmp_path / "t.sqlite3", work)
+
+
+def test_two_answers_at_once_are_one_answer(tmp_path: Path) -> None:
+    """A double click: one is taken, the other is stale, and memory and store agree."""
+
+    async def work(store: Store) -> None:
+        tables = Tables(store, Hints(), lambda _: None)
+        stored = hotseat()
+        await store.create(stored)
+        command = AnswerCommand(type="answer", at=0, text="pass")
+        async with tables.open(stored.row.id) as table:
+            twice = [tables.perform(table, TOKEN, command) for _ in range(2)]
+            ended = await asyncio.gather(*twice, return_exceptions=True)
+            refused = [end.code for end in ended if isinstance(end, Refused)]
+            assert refused == ["stale"]
+            assert table.seq == await store.seq(stored.row.id) == 1
+
+    with_store(tmp_path / "t.sqlite3", work)
+
+
+def test_nobody_sees_an_answer_before_it_is_committed(tmp_path: Path) -> None:
+    """If the store fails, the table in memory is as it was."""
+
+    async def work(store: Store) -> None:
+        tables = Tables(store, Hints(), lambda _: None)
+        stored = hotseat()
+        await store.create(stored)
+
+        async def broken(*_given: object, **_more: object) -> bool:
+            raise OSError("the disk is full")
+
+        async with tables.open(stored.row.id) as table:
+            tables.store.append = broken  # type: ignore[method-assign]
+            command = AnswerCommand(type="answer", at=0, text="pass")
+            ended = await asyncio.gather(tables.perform(table, TOKEN, command), return_exceptions=True)
+            assert isinstance(ended[0], OSError)
+            assert (table.seq, len(table.match.played)) == (0, 0)
+
+    with_store(tmp_path / "t.sqlite3", work)
