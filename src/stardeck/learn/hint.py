@@ -80,7 +80,8 @@ class Adviser:
         bot = make("search", self.box, self.game, self.seed)
         choice = bot.choose(view, decision, limit)
         found = []
-        for one in choice.considered[:BEST]:
+        tried = [one for one in choice.considered if one.visits] or choice.considered[:1]
+        for one in tried[:BEST]:
             why = why_words(self.gain(view, decision.seat, one.action, lang), lang)
             found.append(self._advice(view, one, why, lang))
         return found

@@ -33,8 +33,8 @@ export function clear() {
 
 function item(one, place) {
   const numbers = t("hint-chance", { chance: Math.round(100 * one.chance), error: Math.max(1, Math.round(100 * one.error)), visits: one.visits });
-  const go = make("button", { type: "button", class: "answer", "data-hint": one.text, onclick: () => (clear(), give(one.text)) }, t("hint-do"));
-  const row = make("li", {}, make("span", { class: "rank" }, place + 1), make("div", {}, make("strong", {}, one.words), make("small", {}, numbers)), make("p", { class: "why" }, one.why), go);
+  const go = make("button", { type: "button", class: "answer", title: t("hint-do"), "data-hint": one.text, onclick: () => (clear(), give(one.text)) }, one.words);
+  const row = make("li", {}, make("span", { class: "rank" }, place + 1), go, make("small", {}, numbers), make("p", { class: "why" }, one.why));
   for (const name of ["pointerenter", "focusin"]) row.addEventListener(name, () => pick(one.path));
   return row;
 }

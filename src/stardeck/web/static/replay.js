@@ -63,6 +63,7 @@ function show(frame) {
   const step = info.steps[at - 1];
   const said = frame.words || step?.lines.map((line) => line.words).join(" ") || "";
   announce(`${t("at-answer", { at, most: most() })}. ${said}`);
+  $("told").textContent = said;
   people(frame);
   for (const item of $("log").children) {
     const number = Number(item.dataset.at);

@@ -31,6 +31,15 @@ function mark(block, words) {
   }
 }
 
+/** Return whether anything under a heading is shown. */
+function speaks(head) {
+  if (head.tagName === "H1") return false;
+  for (let next = head.nextElementSibling; next && next.tagName !== "H2"; next = next.nextElementSibling) {
+    if (next.matches("p, ul") ? !next.hidden : next.querySelector("tbody tr:not([hidden])")) return true;
+  }
+  return false;
+}
+
 function search() {
   unmark();
   const words = plain($("search").value.trim());
@@ -43,7 +52,7 @@ function search() {
       mark(block, words);
     }
   }
-  for (const head of heads) head.hidden = Boolean(words) && head.tagName !== "H2";
+  for (const head of heads) head.hidden = Boolean(words) && !speaks(head);
   $("found").textContent = words ? t("found", { n: count }) : "";
 }
 
