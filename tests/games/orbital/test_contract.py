@@ -7,17 +7,17 @@ import pytest
 from stardeck.testing import CHECKS, Check, Setup
 
 SETUPS = [
-    Setup("orbital", 2, seeds=2, stride=11),
-    Setup("orbital", 3, {"edition": "early"}, seeds=2, stride=13),
-    Setup("orbital", 4, {"years": 6, "usable_exit": "undamaged"}, seeds=1, stride=17),
-    Setup("orbital", 5, seeds=1, stride=17),
-    Setup("orbital", 1, {"solo": "competitive"}, seeds=2, stride=11),
-    Setup("orbital", 1, {"solo": "competitive", "edition": "early"}, seeds=1, stride=11),
+    Setup("orbital", 2, seeds=2, stride=23),
+    Setup("orbital", 3, {"edition": "early"}, seeds=1, stride=23),
+    Setup("orbital", 4, {"years": 6, "usable_exit": "undamaged"}, seeds=1, stride=41),
+    Setup("orbital", 5, seeds=1, stride=41),
+    Setup("orbital", 1, {"solo": "competitive"}, seeds=2, stride=29),
+    Setup("orbital", 1, {"solo": "competitive", "edition": "early"}, seeds=1, stride=29),
     Setup("orbital", 1, {"solo": "peace"}, seeds=2),
     Setup("orbital", 1, {"solo": "peace", "edition": "early"}, seeds=2),
-    Setup("orbital", 1, {"rulebook_bots": 1}, seeds=2, stride=11),
-    Setup("orbital", 2, {"rulebook_bots": 3, "bot_command": "last"}, seeds=1, stride=17),
-    Setup("orbital", 3, {"rulebook_bots": 1, "bot_distance": "cells"}, seeds=1, stride=17),
+    Setup("orbital", 1, {"rulebook_bots": 1}, seeds=1, stride=23),
+    Setup("orbital", 2, {"rulebook_bots": 3, "bot_command": "last"}, seeds=1, stride=41),
+    Setup("orbital", 3, {"rulebook_bots": 1, "bot_distance": "cells"}, seeds=1, stride=41),
 ]
 
 
