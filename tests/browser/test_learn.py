@@ -22,10 +22,12 @@ POSITION = "- 5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,win
 
 
 def finished(server: Server, game: str = "lanterns", *kinds: str) -> Holder:
-    """Return a table whose game two bots have played to the end."""
-    table = server.table(*(kinds or ("easy", "normal")), game=game)
-    table.until(lambda seen: seen["state"] == "over")
-    return table
+    """Return a table whose game two bots have played to the end, long enough to look back into."""
+    for _ in range(20):
+        table = server.table(*(kinds or ("easy", "normal")), game=game)
+        if table.until(lambda seen: seen["state"] == "over")["answers"] > 8:
+            return table
+    raise AssertionError("no bots play a game of nine answers")
 
 
 def at(page: Page) -> int:
