@@ -43,8 +43,6 @@ WORDS: Final[Words] = {
     "column-better": ("Better", "Mieux"),
     "column-chance": ("Win chance", "Chance de gagner"),
     "column-cost": ("Cost", "Coût"),
-    "column-cause": ("Cause", "Cause"),
-    "column-effect": ("Effect on the win chance", "Effet sur la chance de gagner"),
     "reviewing": ("Looking back", "Analyse"),
     # --- hint ---
     "hint-gain": (
@@ -76,21 +74,4 @@ WORDS: Final[Words] = {
         "That was the lesson. Play on, or open a table of your own.",
         "La leçon est finie. Continuez, ou ouvrez votre propre table.",
     ),
-    "lesson-other": ("Not this time: do what is lit up.", "Pas cette fois : faites ce qui est éclairé."),
-    # --- rules and cards ---
-    "rules": ("Rules", "Règles"),
-    "cards": ("Cards and components", "Cartes et éléments"),
-    "readings": ("Readings and variants", "Lectures et variantes"),
-    "default": ("default", "par défaut"),
-    "search": ("Search", "Chercher"),
-    "found": ("found", "trouvés"),
-    "source-rulebook": ("from the rulebook", "d’après la règle"),
-    "source-published": ("from a published page", "d’après une page publiée"),
-    "source-inferred": ("inferred from other components", "déduit d’autres éléments"),
-    "source-reconstructed": (
-        "reconstructed: invented to fill a hole, the printed one may differ",
-        "reconstitué : inventé pour combler un manque, l’original peut différer",
-    ),
-    "copies": ("{n} {n:copy|copies}", "{n} {n:exemplaire|exemplaires}"),
-    "rules-english": ("", "Le texte des règles est en anglais ; le glossaire donne les mots français."),
 }

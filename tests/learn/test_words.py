@@ -1,0 +1,41 @@
+"""Every word of reviews, hints and lessons exists in both languages, and none is left over."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import stardeck
+from stardeck.learn.review import CAUSES
+from stardeck.learn.words import WORDS
+
+SOURCE = Path(stardeck.__file__).parent
+COLUMNS = ("at", "played", "better", "chance", "cost")
+MADE = {*(f"cause-{name}" for name in CAUSES), *(f"column-{name}" for name in COLUMNS)}
+"""Keys that are put together."""
+
+
+def asked() -> set[str]:
+    """Return every key that the code asks for."""
+    found = set(MADE)
+    for path in [*SOURCE.glob("learn/*.py"), *SOURCE.glob("server/*.py"), SOURCE / "commands" / "review.py"]:
+        text = path.read_text(encoding="utf-8")
+        for call in re.findall(r"say\(WORDS, ([^)]*)", text):
+            found |= set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+|[a-z]+)[\"']", call))
+        found |= {
+            key for key in WORDS if f'"{key}"' in text and path.name not in ("words.py", "learn_words.py")
+        }
+    return found
+
+
+def test_no_word_is_left_over() -> None:
+    """What nobody asks for is not kept."""
+    assert set(WORDS) - asked() == set()
+
+
+def test_both_languages_say_the_same_things() -> None:
+    """The same values stand in both languages, and neither is empty."""
+    for key, phrases in WORDS.items():
+        assert all(phrases), key
+        values = [sorted(set(re.findall(r"\{(\w+)", phrase))) for phrase in phrases]
+        assert values[0] == values[1], key
