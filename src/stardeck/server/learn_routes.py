@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Final, TypeVar
 
 from fastapi import APIRouter, Query, Request
 
@@ -31,8 +32,20 @@ from stardeck.server.refusals import Refused
 from stardeck.server.store import Stored
 from stardeck.server.table import Table
 
+Result = TypeVar("Result")
+
 learn = APIRouter(prefix="/api", tags=["learn"])
 Eye = Annotated[int | None, Query(ge=0, le=15, description="Through whose eyes; nobody's: a spectator's")]
+
+
+_DRAWING: Final = asyncio.Semaphore(2)
+"""Pictures of many positions take a while: no more than two readers at a time, so that tables stay lively."""
+
+
+async def _aside(work: Callable[..., Result], *given: object) -> Result:
+    """Do some work beside the event loop, after others who wait."""
+    async with _DRAWING:
+        return await asyncio.to_thread(work, *given)
 
 
 async def _keep(place: Hall, stored: Stored, token: str) -> Seated:
@@ -68,7 +81,7 @@ async def get_replay(
         held = table.held_by(bearer(authorization))
         eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
         match = table.match.branch(len(table.match.played))
-        return await asyncio.to_thread(lookback.replay_info, table, match, eyes, held)
+        return await _aside(lookback.replay_info, table, match, eyes, held)
 
 
 @learn.get("/tables/{table_id}/frames")
@@ -88,7 +101,7 @@ async def get_frames(
         eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
         match = table.match.branch(len(table.match.played))
         may = lookback.is_open(table)
-        return await asyncio.to_thread(lookback.frames, match, eyes, first, last, may)
+        return await _aside(lookback.frames, match, eyes, first, last, may)
 
 
 @learn.get("/tables/{table_id}/position")

@@ -14,7 +14,7 @@ let shown = [];
 /** Show or hide the button; advice for another question goes away. */
 export function offer(snapshot) {
   id = snapshot.id;
-  $("hint").hidden = !snapshot.hints;
+  $("hint").hidden = !snapshot.hints || !snapshot.seats.some((seat) => seat.mine);
   $("hint").disabled = snapshot.options.length < 2;
   if (moved !== snapshot.moved) clear();
   moved = snapshot.moved;
