@@ -89,6 +89,7 @@ class Shield:
                 await self.app(scope, receive, send)
             return
         if code:
+            await _drain(receive, self.body * 4)
             await _refuse(send, code, headers)
             return
         await self._serve(scope, receive, send, headers)
@@ -153,6 +154,15 @@ class Shield:
         except _TooLarge:
             if not begun:
                 await _refuse(send, "too-large", headers)
+
+
+async def _drain(receive: Receive, most: int) -> None:
+    """Take in what is still being sent: a connection closed in the middle would lose the reason."""
+    size, more = 0, True
+    while more and size < most:
+        message = await receive()
+        size += len(message.get("body", b""))
+        more = bool(message.get("more_body"))
 
 
 async def _refuse(send: Send, code: str, headers: Headers) -> None:

@@ -135,7 +135,8 @@ class Tables:
             else:
                 raise Refused("stale")
         self.hints.tell(table_id)
-        self._nudge(table_id)
+        if table.row.due:
+            self._nudge(table_id)
 
     async def _write(self, table: Table, made: Change) -> bool:
         entry = Entry(table.seq + 1, made.kind, made.seat, made.text, self.clock())
