@@ -101,10 +101,16 @@ CLICK_ON = """async (most) => {
 """Click whatever is lit until the end screen is there, as fast as the page can."""
 
 
-@pytest.mark.parametrize("game", ["orbital", "tortuga", "titan"])
-def test_whole_games_by_clicks(visit: Visit, game: str) -> None:
-    """Each game to its end by clicks alone: some with the mouse, the rest as fast as the page can."""
-    page = visit("/", reduced_motion="reduce")
+SCREEN = {"width": 1280, "height": 720}
+PHONE = {"width": 390, "height": 844}
+WAYS = [("orbital", "en-GB", SCREEN), ("tortuga", "fr-FR", SCREEN), ("titan", "fr-FR", PHONE)]
+
+
+@pytest.mark.parametrize(("game", "locale", "viewport"), WAYS, ids=[way[0] for way in WAYS])
+def test_whole_games_by_clicks(visit: Visit, game: str, locale: str, viewport: dict[str, int]) -> None:
+    """Each game to its end by clicks alone, in both languages, on a screen and on a phone:
+    some with the mouse, the rest as fast as the page can."""
+    page = visit("/", reduced_motion="reduce", locale=locale, viewport=viewport)
     page.set_default_timeout(120_000)
     quick_game(page, game, "1")
     for _ in range(3):
