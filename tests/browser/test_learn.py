@@ -354,7 +354,7 @@ def test_results_are_kept_in_this_browser(visit: Visit, server: Server) -> None:
     page.goto(f"{server.url}/results")
     expect(page.locator("#stats section")).to_have_count(4)
     expect(page.locator("#stats")).to_contain_text("Lanterns")
-    expect(page.locator("#stats")).to_contain_text("easy")
+    expect(page.locator("#stats")).to_contain_text("Easy")
     assert violations(page) == []
     other = visit("/results")
     expect(other.locator("#none")).to_be_visible()

@@ -1,6 +1,7 @@
 // Statistics of my tables in this browser: by game, by opponents, by seats.
 
 import "./shell.js";
+import { get } from "./api.js";
 import { $, make } from "./dom.js";
 import { outcomes } from "./outcomes.js";
 import { lang, t } from "./words.js";
@@ -33,7 +34,8 @@ function last(found) {
 }
 
 const found = outcomes();
-const against = (one) => [...new Set(one.against)].sort().map((bot) => bot || t("stats-people")).join(", ");
+const titles = Object.fromEntries((await get("/api/games")).flatMap((game) => game.bots.map((bot) => [bot.name, bot.title])));
+const against = (one) => [...new Set(one.against)].sort().map((bot) => (bot ? (titles[bot] ?? bot) : t("stats-people"))).join(", ");
 $("none").hidden = found.length > 0;
 if (found.length) {
   $("stats").replaceChildren(
