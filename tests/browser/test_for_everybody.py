@@ -97,6 +97,22 @@ def test_a_phone_needs_no_scrolling(visit: Visit, game: str) -> None:
     page.wait_for_selector(f"#act.asked, {END}")
 
 
+def test_a_tab_says_that_something_behind_it_may_be_clicked(visit: Visit) -> None:
+    """On a phone the market may be out of sight when it is what one is asked about."""
+    page = visit("/", viewport={"width": 390, "height": 844})
+    quick_game(page, "orbital")
+    page.wait_for_selector("#act.asked")
+    dot = "() => getComputedStyle(document.querySelector('[data-drawer=offer]'), '::before').content"
+    assert page.evaluate(dot) == "none"
+    for _ in range(3):
+        page.wait_for_selector("#act.asked")
+        page.locator("#slot-hand .lit").first.dispatch_event("click")
+        page.wait_for_timeout(300)
+    page.wait_for_selector("#act.asked")
+    page.wait_for_selector("#slot-offer .lit", state="attached")
+    assert "\u25cf" in page.evaluate(dot)
+
+
 def test_a_desktop_needs_no_scrolling(visit: Visit) -> None:
     """At 1280x720 everything is on one screen."""
     page = visit("/")
