@@ -38,8 +38,8 @@ $(VENV)/stamp-bench: $(VENV)/stamp-play
 	@$(BIN)/python scripts/say_build.py .compiled
 	@touch $@
 
-system: ## Debian packages the tests need: a browser and PostgreSQL
-	@sh scripts/system-packages.sh chromium postgresql
+system: ## Debian packages the tests need: a browser, its font and PostgreSQL
+	@sh scripts/system-packages.sh chromium postgresql fonts-dejavu-core
 
 test: $(VENV)/stamp-test system .compiled/stamp ## every test: interpreted, compiled, PostgreSQL, browser
 	$(MAKE) test-interpreted test-compiled test-browser

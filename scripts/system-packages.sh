@@ -6,6 +6,7 @@ for package in "$@"; do
     case "$package" in
         chromium) command -v chromium >/dev/null 2>&1 || missing="$missing chromium" ;;
         postgresql) ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 || missing="$missing postgresql" ;;
+        fonts-dejavu-core) fc-list 2>/dev/null | grep -qi dejavu || missing="$missing fonts-dejavu-core" ;;
         *) dpkg -s "$package" >/dev/null 2>&1 || missing="$missing $package" ;;
     esac
 done
