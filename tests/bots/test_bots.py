@@ -92,7 +92,9 @@ def test_search_counts_its_playouts(table: Table) -> None:
         assert all(0 <= c.chance <= 1 and 0 <= c.error <= 0.5 for c in choice.considered)
         visits = [c.visits for c in choice.considered]
         assert visits == sorted(visits, reverse=True)
-        assert "of 37 playouts" in choice.note
+        assert choice.note is not None
+        assert "of 37 playouts" in choice.note.say("en")
+        assert "parties imaginées sur 37" in choice.note.say("fr")
 
 
 def test_search_keeps_its_time(table: Table) -> None:

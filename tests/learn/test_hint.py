@@ -26,6 +26,7 @@ def test_the_best_answer_comes_first_with_its_reason() -> None:
     assert all(other.chance < first.chance for other in found[1:])
     assert sum(one.visits for one in found) == 30 and all(one.visits for one in found)
     assert "more for you" in first.why
+    assert "of 30 playouts" in first.note and not any(other.note for other in found[1:])
 
 
 @pytest.mark.parametrize("game", stardeck.games())

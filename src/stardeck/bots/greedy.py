@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from stardeck.bots.judgement import Value, points_lead
 from stardeck.bots.lookahead import Lookahead
+from stardeck.bots.words import remark
 from stardeck.kernel.bot import Choice, Limit
 from stardeck.kernel.chance import chance_from_seed
 from stardeck.kernel.decision import Decision
@@ -47,13 +48,13 @@ class GreedyBot:
         """Compare all options."""
         options = decision.options
         if len(options) == 1:
-            return Choice(options[0], note="The only answer.")
+            return Choice(options[0], note=remark("only"))
         if self.slips and self.luck.below(100) < self.slips:
-            return Choice(options[self.luck.below(len(options))], note="Answered without thinking.")
+            return Choice(options[self.luck.below(len(options))], note=remark("careless"))
         worth = self._worth(view, decision, max(1, min(limit.playouts or WORLDS, WORLDS)))
         best = [action for action, value in zip(options, worth, strict=True) if value == max(worth)]
         action = best[self.luck.below(len(best))]
-        return Choice(action, note=f"The best of {len(options)} answers right now.")
+        return Choice(action, note=remark("best-now", n=len(options)))
 
     def _worth(self, view: Any, decision: Decision, worlds: int) -> list[float]:
         """Return the share each option promises, summed over some imagined worlds."""

@@ -9,10 +9,12 @@ from typing import Any
 from stardeck.bots.judgement import Value, points_lead
 from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.tree import Tree
+from stardeck.bots.words import remark
 from stardeck.kernel.bot import Choice, Considered, Limit
 from stardeck.kernel.chance import chance_from_seed
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
+from stardeck.kernel.words import Remark
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class SearchBot:
     def choose(self, view: Any, decision: Decision, limit: Limit) -> Choice:
         """Think until the limit is met; the most visited answer is the choice."""
         if len(decision.options) == 1:
-            return Choice(decision.options[0], note="The only answer.")
+            return Choice(decision.options[0], note=remark("only"))
         started = time.perf_counter()
         tree = self._plant(view)
         playouts = self._think(tree, view, limit, started)
@@ -120,8 +122,6 @@ def _considered(tree: Tree[Any, Any], action: Action, seat: Seat) -> Considered:
     return Considered(action, node.visits, node.mean(seat), node.error(seat))
 
 
-def _note(playouts: int, best: Considered) -> str:
-    return (
-        f"Wins about {round(100 * best.chance)} of 100 games after this answer: "
-        f"{best.visits} of {playouts} playouts went this way."
-    )
+def _note(playouts: int, best: Considered) -> Remark:
+    wins = round(100 * best.chance)
+    return remark("searched", wins=wins, visits=best.visits, playouts=playouts)

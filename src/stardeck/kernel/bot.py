@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from stardeck.kernel.decision import Action, Decision
 from stardeck.kernel.game import Game
+from stardeck.kernel.words import Remark
 
 
 @dataclass(frozen=True)
@@ -43,8 +44,8 @@ class Choice:
     considered: list[Considered] = field(default_factory=list)
     """The best answers first; empty if the bot does not compare."""
 
-    note: str = ""
-    """A sentence for people who like to know."""
+    note: Remark | None = None
+    """A sentence for people who like to know, in whatever language they read."""
 
 
 class Bot(Protocol):

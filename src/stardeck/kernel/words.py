@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 LANGUAGES: Final = ("en", "fr")
@@ -39,6 +40,20 @@ def say(words: Words, key: str, lang: Lang, **values: object) -> str:
     """Return a phrase in a language with its values filled in."""
     phrase = words[key][LANGUAGES.index(lang)]
     return _PHRASES[lang].format(phrase, **values)
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A phrase and its values, not yet in any language: whoever makes it does not know who will read it."""
+
+    words: tuple[str, str]
+    """In English and French, as in a table of phrases."""
+
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    def say(self, lang: Lang) -> str:
+        """Return it in a language."""
+        return say({"": self.words}, "", lang, **self.values)
 
 
 def choose_language(wanted: str | None) -> Lang:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from stardeck.bots import make
@@ -47,6 +47,9 @@ class Advice:
     why: str
     """What the bot expects to gain, in a sentence."""
 
+    note: str = ""
+    """What the bot says of its own choice; empty for the answers it would not give."""
+
 
 @dataclass(frozen=True)
 class Gain:
@@ -83,7 +86,8 @@ class Adviser:
         tried = [one for one in choice.considered if one.visits] or choice.considered[:1]
         for one in tried[:BEST]:
             why = why_words(self.gain(view, decision.seat, one.action, lang), lang)
-            found.append(self._advice(view, one, why, lang))
+            note = choice.note.say(lang) if choice.note and one.action == choice.action else ""
+            found.append(replace(self._advice(view, one, why, lang), note=note))
         return found
 
     def _advice(self, view: Any, one: Considered, why: str, lang: Lang) -> Advice:

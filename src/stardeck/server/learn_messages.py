@@ -21,6 +21,8 @@ class AdviceInfo(Message):
     chance: float
     error: float
     why: str
+    note: str = ""
+    """What the bot says of its own choice; empty for the answers it would not give."""
 
 
 class StepMark(Message):

@@ -62,6 +62,7 @@ async function ask() {
   panel.replaceChildren(
     make("header", {}, make("h2", {}, t("hint-title")), make("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: clear }, "×")),
     make("ol", {}, ...found.map(item)),
+    ...found.filter((one) => one.note).map((one) => make("p", { class: "note" }, one.note)),
   );
   pick(found[0].path);
   announce(`${found[0].words}. ${found[0].why}`);
