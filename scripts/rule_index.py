@@ -1,4 +1,4 @@
-"""The rule index: every numbered rule names at least one function and one test.
+"""The rule index: every numbered rule names at least one function and one test, and is there in French.
 
 `--check` fails on a hole; without it the table is written to docs/rule-index.md.
 """
@@ -9,6 +9,7 @@ import ast
 import re
 import sys
 from collections import defaultdict
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -50,6 +51,39 @@ def index(game: Path) -> tuple[list[str], list[str]]:
     return rows, holes
 
 
+def translation_holes(game: Path) -> list[str]:
+    """Return how the French rules differ from the English ones in chapters, rules, identifiers or amounts."""
+    if not (game / "RULES.fr.md").exists():
+        return [f"{game.name}: there is no RULES.fr.md."]
+    english, french = [(game / name).read_text(encoding="utf-8") for name in ("RULES.md", "RULES.fr.md")]
+    chapters = [re.findall(r"^## (\d*)", text, re.MULTILINE) for text in (english, french)]
+    ours, theirs = RULE.findall(english), RULE.findall(french)
+    holes = [f"{game.name}: the chapters of RULES.fr.md are not those of RULES.md."] * (
+        chapters[0] != chapters[1]
+    )
+    if [number for number, _ in ours] != [number for number, _ in theirs]:
+        return [*holes, f"{game.name}: {_first_difference(ours, theirs)}"]
+    holes += [
+        f"{game.name} rule {number}: English and French name different identifiers, readings or amounts."
+        for (number, words), (_, others) in zip(ours, theirs, strict=True)
+        if _named(words) != _named(others)
+    ]
+    return holes
+
+
+def _first_difference(ours: list[tuple[str, str]], theirs: list[tuple[str, str]]) -> str:
+    for english, french in zip_longest(ours, theirs, fillvalue=("nothing", "")):
+        if english[0] != french[0]:
+            return f"where RULES.md has {english[0]}, RULES.fr.md has {french[0]}."
+    return "the rules are the same."
+
+
+def _named(words: str) -> list[str]:
+    """Return what no language changes in a rule: code, readings and amounts."""
+    readings = re.findall(r"(?:reading|lecture)\s*: (\w+)", words)
+    return sorted(re.findall(r"`([^`]+)`", words) + readings + re.findall(r"\d+", words))
+
+
 def _short(places: list[str]) -> str:
     names = [f"`{place.split('::')[1]}`" for place in places[:3]]
     return ", ".join(names) + (f" +{len(places) - 3}" if len(places) > 3 else "")
@@ -67,6 +101,7 @@ def main() -> int:
     for game in sorted((ROOT / "src" / "stardeck" / "games").iterdir()):
         if (game / "RULES.md").exists():
             rows, missing = index(game)
+            missing += translation_holes(game)
             holes += missing
             text += [
                 f"## {game.name} ({len(rows)} rules)",

@@ -310,7 +310,7 @@ def test_rules_are_searched(visit: Visit) -> None:
     expect(page.locator("#text mark").first).to_have_text("moth")
     expect(page.locator("#text p:visible")).to_have_count(1)
     page.get_by_label("Search").fill("")
-    expect(page.locator("#r1\\.1")).to_be_visible()
+    expect(page.locator("[id='r-1.1']")).to_be_visible()
     page.get_by_role("link", name="Cards and components").click()
     page.wait_for_url("**/cards/lanterns")
 

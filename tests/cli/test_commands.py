@@ -15,9 +15,10 @@ import stardeck
 from stardeck.cli import COMMANDS, cli
 from stardeck.commands.bench import rate
 from stardeck.commands.common import default_language
-from stardeck.commands.rules import matching, numbered_rules
+from stardeck.commands.rules import matching
 from stardeck.kernel.match import load_pack
 from stardeck.kernel.playout import perft
+from stardeck.kernel.rulebook import numbered_rules
 
 Run = Callable[..., Result]
 
@@ -115,6 +116,15 @@ def test_rules_are_read_and_searched(run: Run) -> None:
     assert "1.4" in found
     assert "1.1" not in found
     assert "No rule of lanterns speaks of 'zebra'" in refused(run("rules lanterns zebra"))
+
+
+def test_rules_are_read_in_french_where_they_are_written_in_it(run: Run) -> None:
+    """The same numbers, other words; a game without French rules shows the English ones."""
+    found = json.loads(run("rules orbital 9.9 --lang fr --json").stdout)
+    english = json.loads(run("rules orbital 9.9 --lang en --json").stdout)
+    assert [rule["number"] for rule in found] == [rule["number"] for rule in english] == ["9.9"]
+    assert found[0]["text"].startswith("Chaque joueur") and english[0]["text"].startswith("Each player")
+    assert "Light lanterns" in run("rules lanterns --lang fr").stdout
 
 
 def test_a_rule_goes_on_until_a_blank_line() -> None:

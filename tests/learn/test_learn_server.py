@@ -300,8 +300,9 @@ def test_rules_and_cards_are_pages(server: Server, game: str, lang: str) -> None
     """Every rule has an anchor, every component its source, every picture an address."""
     box = find(game)
     rules = server.http.get(f"/rules/{game}?lang={lang}").text
-    numbers = [line[2:].split("**")[0] for line in box.rules_text().splitlines() if line.startswith("**")]
-    assert all(f'id="r{number}"' in rules for number in numbers if number[0].isdigit())
+    book = box.rulebook(lang)
+    assert all(f'id="r-{number}"' in rules for number in book.numbers())
+    assert ('id="other-language"' in rules) == (book.lang != lang)
     for reading in box.readings:
         assert str(escape(reading.describe(lang))) in rules
     cards = server.http.get(f"/cards/{game}?lang={lang}").text

@@ -27,6 +27,7 @@ from stardeck.games import find, names
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.errors import IllegalAction
 from stardeck.kernel.match import Match
+from stardeck.kernel.rulebook import numbered_rules
 from stardeck.kernel.words import Lang, say
 
 LOG_LINES = 12
@@ -192,7 +193,7 @@ class Session:
         return True
 
     def _show_rules(self, words: str) -> None:
-        found = rules.matching(rules.numbered_rules(self.match.box.rules_text()), words)
+        found = rules.matching(numbered_rules(self.match.box.rulebook(self.lang).text), words)
         for rule in found:
             self.console.print(Text.assemble((f"{rule.number} ", "bold"), rule.text))
         if not found:

@@ -3,37 +3,16 @@
 from __future__ import annotations
 
 import re
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 import click
 from rich.console import Console
 from rich.markdown import Markdown
 
-from stardeck.commands.common import game_argument, json_option, write_json
+from stardeck.commands.common import game_argument, json_option, lang_option, write_json
 from stardeck.games import find
-
-
-@dataclass(frozen=True)
-class Rule:
-    """One numbered rule."""
-
-    number: str
-    chapter: str
-    text: str
-
-
-def numbered_rules(text: str) -> list[Rule]:
-    """Return the numbered rules of a RULES.md, in order."""
-    rules = []
-    chapter = ""
-    for block in re.split(r"\n\s*\n|\n(?=\*\*\d)", text):
-        if block.startswith("#"):
-            heading, _, block = block.partition("\n")
-            chapter = heading.strip("# ")
-        found = re.match(r"\*\*(\d+(?:\.\d+)+)\*\*\s*(.*)", block.strip(), re.DOTALL)
-        if found:
-            rules.append(Rule(found.group(1), chapter, " ".join(found.group(2).split())))
-    return rules
+from stardeck.kernel.rulebook import Rule, numbered_rules
+from stardeck.kernel.words import Lang
 
 
 def matching(rules: list[Rule], words: str) -> list[Rule]:
@@ -48,18 +27,19 @@ def matching(rules: list[Rule], words: str) -> list[Rule]:
 @game_argument()
 @click.argument("words", nargs=-1)
 @click.option("--pager/--no-pager", default=True, help="Page by page, if this is a terminal.")
+@lang_option
 @json_option
-def rules(game: str, words: tuple[str, ...], pager: bool, as_json: bool) -> None:
+def rules(game: str, words: tuple[str, ...], pager: bool, lang: Lang, as_json: bool) -> None:
     """Read the rules of GAME, or only those that speak of WORDS or have that number.
 
     \b
     Examples:
       stardeck rules orbital
       stardeck rules orbital market
-      stardeck rules orbital 3.2
+      stardeck rules orbital 3.2 --lang fr
       stardeck rules orbital --json
     """
-    text = find(game).rules_text()
+    text = find(game).rulebook(lang).text
     wanted = " ".join(words)
     found = matching(numbered_rules(text), wanted) if wanted else numbered_rules(text)
     if wanted and not found:

@@ -17,8 +17,9 @@ from stardeck.kernel.game import Game
 from stardeck.kernel.journal import Event
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import Reading
+from stardeck.kernel.rulebook import Rulebook
 from stardeck.kernel.svg import Svg
-from stardeck.kernel.words import Lang
+from stardeck.kernel.words import LANGUAGES, Lang
 
 SLOTS: Final = ("board", "seats", "offer", "hand")
 """Where a part of the picture belongs: the middle, the others, what is on offer, what is mine."""
@@ -152,12 +153,24 @@ class Box(ABC):
         """Return the words and pictures that belong to these rules."""
 
     @abstractmethod
-    def rules_text(self) -> str:
-        """Return RULES.md."""
+    def rules_text(self, lang: Lang) -> str | None:
+        """Return the rules as `read_rules` finds them; None in a language nobody has written them in.
+
+        The English text is always there.
+        """
 
     @abstractmethod
     def components(self, pack: Any) -> list[dict[str, str]]:
         """Return every printed component as a row of words: id, kind, copies, en, fr, source and more."""
+
+    def rulebook(self, lang: Lang) -> Rulebook:
+        """Return the rules in a language, or in English where they are not written in it."""
+        text = self.rules_text(lang)
+        if text is not None:
+            return Rulebook(lang, text)
+        english = self.rules_text(LANGUAGES[0])
+        assert english is not None, f"{self.name} has no English rules: put RULES.md into its package."
+        return Rulebook(LANGUAGES[0], english)
 
     def check(self, seats: int, readings: Mapping[str, str]) -> None:
         """Raise BadOption if so many seats can't play under these readings."""

@@ -19,18 +19,25 @@ class Chapter:
     """A heading of the rules and where to find it."""
 
     anchor: str
+    """The same in every language: `c-9` for chapter 9, `h-1` for the first heading without a number."""
+
     title: str
 
 
-def anchor(title: str) -> str:
-    """Return the anchor of a heading."""
-    return "h-" + re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+def rule_anchor(number: str) -> str:
+    """Return where a rule is found on the page, in whatever language."""
+    return f"r-{number}"
 
 
 def chapters(text: str) -> list[Chapter]:
-    """Return the chapters of a RULES.md, in order."""
-    found = re.findall(r"^##\s+(.+?)\s*$", text, re.MULTILINE)
-    return [Chapter(anchor(title), title) for title in found]
+    """Return the chapters of a rules text, in order."""
+    found = []
+    plain = 0
+    for title in re.findall(r"^##\s+(.+?)\s*$", text, re.MULTILINE):
+        number = re.match(r"\d+", title)
+        plain += number is None
+        found.append(Chapter(f"c-{number.group()}" if number else f"h-{plain}", title))
+    return found
 
 
 @dataclass(frozen=True)

@@ -46,14 +46,15 @@ def sandbox(request: Request) -> HTMLResponse:
 def rules(request: Request, game: str) -> HTMLResponse:
     """Show the rules of a game in our own words, its readings and variants."""
     box, lang = box_of(game), language(request)
-    text = box.rules_text()
+    book = box.rulebook(lang)
     return page(
         request,
         "rules.html",
         game=game,
         title=box.title(lang),
-        html=prose.html(text),
-        chapters=chapters(text),
+        html=prose.html(book, [one.name for one in box.readings]),
+        chapters=chapters(book.text),
+        written=book.lang,
         readings=[_reading(one, lang) for one in box.readings],
     )
 

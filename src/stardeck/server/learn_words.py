@@ -120,6 +120,10 @@ LEARN_WORDS: Final[Words] = {
     "search": ("Search", "Chercher"),
     "found": ("{n} found", "{n} {n:trouvé|trouvés}"),
     "chapters": ("Chapters", "Chapitres"),
+    "rules-not-here": (
+        "Nobody has written these rules in English yet.",
+        "Personne n’a encore écrit ces règles en français : les voici en anglais.",
+    ),
     "default-reading": ("default", "par défaut"),
     "readings-title": ("Readings and variants", "Lectures et variantes"),
     "cards-words": (

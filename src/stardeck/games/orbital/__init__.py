@@ -19,6 +19,7 @@ from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
+from stardeck.kernel.rulebook import read_rules
 from stardeck.kernel.words import Lang, say
 
 MOST_SEATS = 5
@@ -52,8 +53,8 @@ class OrbitalBox(Box):
         assert isinstance(game, Orbital)
         return OrbitalFace(game)
 
-    def rules_text(self) -> str:
-        return files(__package__).joinpath("RULES.md").read_text(encoding="utf-8")
+    def rules_text(self, lang: Lang) -> str | None:
+        return read_rules("stardeck.games.orbital", lang)
 
     def components(self, pack: Any) -> list[dict[str, str]]:
         return [_component(pack, kind) for kind in range(len(pack.ids))]

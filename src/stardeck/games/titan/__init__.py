@@ -17,6 +17,7 @@ from stardeck.kernel.box import Box, Face
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
+from stardeck.kernel.rulebook import read_rules
 from stardeck.kernel.words import Lang, say
 
 
@@ -49,8 +50,8 @@ class TitanBox(Box):
     def face(self, game: Game[Any, Any]) -> Face:
         return face_of(game)
 
-    def rules_text(self) -> str:
-        return files("stardeck.games.titan").joinpath("RULES.md").read_text(encoding="utf-8")
+    def rules_text(self, lang: Lang) -> str | None:
+        return read_rules("stardeck.games.titan", lang)
 
     def components(self, pack: Any) -> list[dict[str, str]]:
         assert isinstance(pack, Pack)

@@ -16,6 +16,7 @@ from stardeck.kernel.box import Box, Face
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
+from stardeck.kernel.rulebook import read_rules
 from stardeck.kernel.words import Lang, say
 
 
@@ -49,8 +50,8 @@ class TortugaBox(Box):
         assert isinstance(game, Tortuga)
         return TortugaFace(game)
 
-    def rules_text(self) -> str:
-        return _text("RULES.md")
+    def rules_text(self, lang: Lang) -> str | None:
+        return read_rules("stardeck.games.tortuga", lang)
 
     def components(self, pack: Pack) -> list[dict[str, str]]:
         rows = [

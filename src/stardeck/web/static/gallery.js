@@ -2,19 +2,19 @@
 
 import "./shell.js";
 import { $ } from "./dom.js";
+import { fits, wanted } from "./fold.js";
 import { t } from "./words.js";
 
 const items = [...document.querySelectorAll("#cards > li")];
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 function search() {
-  const words = plain($("search").value.trim());
+  const words = wanted($("search").value);
   let count = 0;
   for (const item of items) {
     const { kind, source } = item.dataset;
-    const fits = plain(item.dataset.words).includes(words) && (!$("kind").value || kind === $("kind").value) && (!$("source").value || source === $("source").value);
-    item.hidden = !fits;
-    count += Number(fits);
+    const shown = fits(item.dataset.words, words) && (!$("kind").value || kind === $("kind").value) && (!$("source").value || source === $("source").value);
+    item.hidden = !shown;
+    count += Number(shown);
   }
   $("found").textContent = t("found", { n: count });
 }

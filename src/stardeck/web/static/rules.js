@@ -1,12 +1,13 @@
-// Search in the rules: what does not match is hidden, what matches is marked.
+// The rules: what is searched for is marked and the rest hidden; rules that a link is about are lit.
 
 import "./shell.js";
 import { $, make } from "./dom.js";
+import { fits, spans, wanted } from "./fold.js";
 import { t } from "./words.js";
 
-const blocks = [...document.querySelectorAll("#text > p, #text > ul, #text > table tbody tr, .reading")];
-const heads = [...document.querySelectorAll("#text > h1, #text > h2, #text > h3")];
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const blocks = [...document.querySelectorAll("#text > p, #text > ul, #text tbody tr, .reading")];
+const heads = [...document.querySelectorAll("#text > h1, #text > h2, #text > h3, #text thead")];
+const asked = new URLSearchParams(location.search);
 
 function unmark() {
   for (const mark of document.querySelectorAll("#text mark, .reading mark")) {
@@ -21,19 +22,21 @@ function mark(block, words) {
   const nodes = [];
   while (walker.nextNode()) nodes.push(walker.currentNode);
   for (const node of nodes) {
-    const at = plain(node.data).indexOf(words);
-    if (at < 0 || plain(node.data).length !== node.data.length) continue;
-    const found = node.splitText(at);
-    found.splitText(words.length);
-    const marked = make("mark");
-    found.replaceWith(marked);
-    marked.append(found);
+    // From the last to the first: what is split off behind does not move what is before it.
+    for (const [from, to] of spans(node.data, words).reverse()) {
+      const found = node.splitText(from);
+      found.splitText(to - from);
+      const marked = make("mark");
+      found.replaceWith(marked);
+      marked.append(found);
+    }
   }
 }
 
 /** Return whether anything under a heading is shown. */
 function speaks(head) {
   if (head.tagName === "H1") return false;
+  if (head.tagName === "THEAD") return Boolean(head.parentNode.querySelector("tbody tr:not([hidden])"));
   for (let next = head.nextElementSibling; next && next.tagName !== "H2"; next = next.nextElementSibling) {
     if (next.matches("p, ul") ? !next.hidden : next.querySelector("tbody tr:not([hidden])")) return true;
   }
@@ -42,23 +45,39 @@ function speaks(head) {
 
 function search() {
   unmark();
-  const words = plain($("search").value.trim());
+  const words = wanted($("search").value);
   let count = 0;
   for (const block of blocks) {
-    const fits = !words || plain(block.textContent).includes(words);
-    block.hidden = !fits;
-    if (fits && words) {
+    const shown = fits(block.textContent, words);
+    block.hidden = !shown;
+    if (shown && words.length) {
       count += 1;
       mark(block, words);
     }
   }
-  for (const head of heads) head.hidden = Boolean(words) && !speaks(head);
-  $("found").textContent = words ? t("found", { n: count }) : "";
+  for (const head of heads) head.hidden = words.length > 0 && !speaks(head);
+  $("found").textContent = words.length ? t("found", { n: count }) : "";
+}
+
+/** Show what the address points to, even if a search had hidden it. */
+function arrive() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target) return;
+  if ($("search").value) {
+    $("search").value = "";
+    search();
+  }
+  target.scrollIntoView({ block: target.matches(".rule") ? "center" : "start" });
+}
+
+/** Light up every rule that the question at the table is about. */
+function light(numbers) {
+  for (const number of numbers) document.getElementById(`r-${number}`)?.classList.add("lit");
 }
 
 $("search").addEventListener("input", search);
-const wanted = new URLSearchParams(location.search).get("q");
-if (wanted) {
-  $("search").value = wanted;
-  search();
-}
+$("search").value = asked.get("q") ?? "";
+if ($("search").value) search();
+else arrive();
+light(asked.get("lit")?.split(",") ?? []);
+addEventListener("hashchange", arrive);

@@ -22,7 +22,9 @@ export function speak(lang) {
   keep("lang", lang);
   const url = new URL(location.href);
   url.searchParams.delete("lang");
-  location.assign(url);
+  // To the same address with a # one would only scroll.
+  if (url.href === location.href) location.reload();
+  else location.assign(url);
 }
 
 for (const button of document.querySelectorAll("[data-lang]")) {

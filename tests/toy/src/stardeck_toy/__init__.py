@@ -54,8 +54,11 @@ class LanternsBox(Box):
         assert isinstance(game, Lanterns)
         return LanternsFace(game)
 
-    def rules_text(self) -> str:
-        return files("stardeck_toy").joinpath("RULES.md").read_text(encoding="utf-8")
+    def rules_text(self, lang: Lang = "en") -> str | None:
+        # Nobody has written them in French: what shows such a game must say so.
+        return (
+            files("stardeck_toy").joinpath("RULES.md").read_text(encoding="utf-8") if lang == "en" else None
+        )
 
     def components(self, pack: Any) -> list[dict[str, str]]:
         return [
