@@ -6,6 +6,7 @@ import json
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,14 @@ from click.testing import CliRunner
 
 import stardeck
 from stardeck import Match
+from stardeck.bots.judgement import value_of
+from stardeck.bots.lookahead import Lookahead
 from stardeck.cli import cli
+from stardeck.games import find
 from stardeck.kernel.chance import chance_from_seed
 from stardeck.kernel.errors import BadOption
+from stardeck.learn.estimate import Guess
+from stardeck.learn.hindsight import thought_on
 from stardeck.learn.review import Review, review
 from stardeck.learn.review_report import as_data, chart, html
 
@@ -103,7 +109,6 @@ def test_the_causes_add_up(played: Played, seats: int) -> None:
         assert made.story.result is not None
         total = sum(guess.chance for guess in made.causes.values())
         assert total == pytest.approx(made.story.result - 1 / seats)
-        assert made.causes["answers"].chance <= 0
         lost = sum(look.loss.chance for look in made.looks)
         assert made.causes["answers"].chance == pytest.approx(-lost)
 
@@ -119,6 +124,64 @@ def test_answers_that_show_nothing_new_are_not_called_luck() -> None:
     match.play("light lamp")
     (made,) = review(match, [0], playouts=20)
     assert not made.looks[0].certain, "A card was taken from the deck: nobody could foresee which."
+
+
+def test_answers_of_a_turn_are_judged_at_its_end(played: Played) -> None:
+    """Tortuga can be judged at the end of turns only: its last answer is judged there and not after the
+    others have had theirs; and where nothing new is learnt, answer and next question agree."""
+    match = played("tortuga", 5).branch(60)
+    made = review(match, [0], playouts=12)[0]
+    box, game = find("tortuga"), match.game
+    ahead = Lookahead(game, value_of(box, game), 2, float(box.lead))
+    ends, agreeing = 0, 0
+    for look, later in zip(made.looks, made.looks[1:], strict=False):
+        world = game.imagine(game.view_from_text(look.moment.view), chance_from_seed(1))
+        game.apply(world, look.moment.action)
+        ahead.force(world)
+        decision = game.decision(world)
+        assert decision is not None
+        if decision.seat == 1:
+            assert look.played.chance == pytest.approx(ahead.shares(world)[0], abs=0.02)
+            ends += 1
+        elif look.certain and not look.replies:
+            assert look.played == later.here
+            agreeing += 1
+    assert ends > 1 and agreeing > 5
+
+
+def test_what_can_still_be_had_was_not_lost() -> None:
+    """A loss that the next look takes back is none; one that it confirms stays."""
+    match = stardeck.new("lanterns", seats=2, seed=1)
+    match.play(match.options[0])
+    (look,) = review(match, [0], playouts=8)[0].looks
+    low, high = Guess(0.3, 0.01), Guess(0.6, 0.01)
+    lost = replace(look, here=high, played=low, loss=Guess(0.3, 0.01), certain=True, replies=(), after=None)
+    taken_back = thought_on([lost, replace(look, here=high)])[0]
+    assert taken_back.loss.chance == 0.0 and taken_back.best == look.moment.action
+    confirmed = thought_on([lost, replace(look, here=low)])[0]
+    assert confirmed.loss == lost.loss and confirmed.here.chance == pytest.approx(0.6)
+    luck = thought_on([replace(lost, certain=False, after=high), replace(look, here=high)])[0]
+    assert luck.loss == lost.loss, "What chance gave back was lost all the same."
+
+
+def test_answers_of_others_are_told_from_their_luck() -> None:
+    """A blunder of the other seat is its answer, not our luck; what is revealed after it is luck."""
+    match = stardeck.new("lanterns", seats=2, seed=11, hand="3")
+    blunders = 0
+    while match.seat is not None:
+        order = ["out candle", "out moth", "light lamp", "light wind", "light candle", "light moth"]
+        if match.seat == 1:
+            order = ["out lamp", "pass", "light moth", "light wind"]
+            blunders += "out lamp" in match.options
+        match.play(next((text for text in order if text in match.options), match.options[-1]))
+    assert blunders > 0
+    (made,) = review(match, [0], playouts=60)
+    replies = [reply for look in made.looks for reply in look.replies]
+    assert replies and made.causes["others"].chance > 0
+    total = sum(reply.effect.chance for reply in replies)
+    assert made.causes["others"].chance == pytest.approx(total)
+    moved = [reply for reply in replies if not reply.certain and reply.after is not None]
+    assert made.causes["fate"].chance != 0.0 or not moved
 
 
 def without_match(made: Review) -> tuple[object, ...]:

@@ -1,4 +1,9 @@
-"""What the search bot makes of a moment: which answer is better, by how much, and how sure it is."""
+"""What the search bot makes of a moment: which answer is better, by how much, and how sure it is.
+
+All chances of one step are judged at the same kind of moment. A game whose positions can only be compared
+at the end of a turn (`Box.horizon`) is judged there: at the end of the turn of whoever answers, before the
+answer, with it, and when everything it showed is known.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +17,18 @@ from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.search import Settings, new_tree
 from stardeck.bots.tree import Tree
 from stardeck.kernel.bot import Considered, Limit
-from stardeck.kernel.box import Box
 from stardeck.kernel.chance import Chance, chance_from_seed
 from stardeck.kernel.decision import Action, Seat
-from stardeck.kernel.game import Game
-from stardeck.learn.moments import Moment, Rules, is_chance, load
+from stardeck.learn.moments import Foreign, Moment, Rules, is_chance, load
 
 WORLDS: Final = 6
 """In so many imagined worlds we try whether an answer can have shown anything new."""
+
+TRIES: Final = 4
+"""So many worlds are imagined for one in which another seat could have answered as it did."""
+
+ALIKE: Final = 12
+"""With so many other answers we compare what one of another seat looked like."""
 
 SHOWN: Final = 3
 """How many answers are kept of those that were considered."""
@@ -31,6 +40,27 @@ class Guess:
 
     chance: float
     error: float
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What an answer of another seat did to the win chance."""
+
+    foreign: Foreign
+    before: Guess
+    """The chance to win if the other seat had answered as the bot expects."""
+
+    effect: Guess
+    """What its answer changed, in the same imagined worlds; nothing if it could not be seen."""
+
+    promised: Guess
+    """The chance to win with the answer, before chance had its say."""
+
+    after: Guess | None
+    """The chance to win once everything the answer showed was known; None if foreseen, or the game over."""
+
+    certain: bool
+    """Whether the answer could show nothing new."""
 
 
 @dataclass(frozen=True)
@@ -48,15 +78,48 @@ class Look:
     """The chance to win with the answer that was given, before chance had its say."""
 
     loss: Guess
-    """By how much its answer was better: compared in the same imagined worlds."""
+    """By how much its answer was better, in the same imagined worlds; below zero if it was worse."""
 
     after: Guess | None
-    """The chance to win once everything the answer showed was known; None if the game was over."""
+    """The chance to win once everything the answer showed was known; None if foreseen, or the game over."""
 
     certain: bool
-    """Whether the answer could show nothing new: then `after` differs from `played` by guesswork only."""
+    """Whether the answer could show nothing new."""
 
     considered: tuple[Considered, ...]
+    replies: tuple[Reply, ...]
+    """What the others answered until the seat had a choice again."""
+
+
+class Branch:
+    """What may follow, world by world, judged for a seat at the horizon of whoever answers first."""
+
+    def __init__(self, ahead: Lookahead[Any, Any], horizon: int, chooser: Seat, seat: Seat) -> None:
+        self.ahead = ahead
+        self.horizon = horizon
+        self.chooser = chooser
+        self.seat = seat
+        self._trees: dict[int, Tree[Any, Any]] = {}
+
+    def share(self, world: Any) -> float:
+        """Play one more world; return the share of the win that it brings the seat."""
+        game = self.ahead.game
+        self.ahead.force(world)
+        decision = game.decision(world)
+        left = self.horizon
+        if decision is not None and left > 0 and decision.seat != self.chooser:
+            left -= 1
+            if left == 0:
+                return self.ahead.shares(world)[self.seat]
+        tree = self._trees.setdefault(left, new_tree(self.ahead, Settings(horizon=left)))
+        before = tree.root.shares[self.seat]
+        tree.grow(world)
+        return tree.root.shares[self.seat] - before
+
+    def favourites(self) -> list[Action]:
+        """Return the answers that were tried to the first question, the most visited first."""
+        children = self._trees[self.horizon].root.children if self.horizon in self._trees else {}
+        return sorted(children, key=lambda action: -children[action].visits)
 
 
 class Estimator:
@@ -74,76 +137,137 @@ class Estimator:
         view = self.game.view_from_text(moment.view)
         bot = make("search", self.box, self.game, luck.below(1 << 30))
         choice = bot.choose(view, moment.decision, Limit(playouts=self.playouts))
-        best = choice.considered[0]
-        here = played = Guess(best.chance, best.error)
-        loss = Guess(0.0, 0.0)
-        if choice.action != moment.action:
-            here, played, loss = self._compare(view, moment, choice.action, luck)
+        here, played, loss = self._compare(view, moment, choice.action, luck)
+        certain = self._is_foreseen(view, moment.seat, moment.action, moment.after, luck)
         return Look(
             moment=moment,
             best=choice.action if loss.chance > 0 else moment.action,
             here=here,
             played=played,
             loss=loss,
-            after=self._after(moment, luck),
-            certain=self._is_certain(view, moment, luck),
+            after=None if certain else self._after(moment.after, moment.seat, moment.seat, luck),
+            certain=certain,
             considered=tuple(choice.considered[:SHOWN]),
+            replies=tuple(self._reply(foreign, moment.seat, luck) for foreign in moment.others),
         )
 
+    # --- an answer of one's own -----------------------------------------------------------------
+
     def _compare(self, view: Any, moment: Moment, best: Action, luck: Chance) -> tuple[Guess, Guess, Guess]:
-        """Try two answers in the same worlds; an answer that turns out no worse has lost nothing."""
-        trees = [_tree(self.box, self.game, view) for _ in range(2)]
-        shares: list[list[float]] = [[], []]
-        for _ in range(max(2, self.playouts // 2)):
+        """Try the bot's answer and the given one in the same worlds; return both and what was lost."""
+        worlds = [self.game.imagine(view, luck) for _ in range(max(2, self.playouts // 2))]
+        here = self._tried(worlds, best, moment.seat, moment.seat)
+        given = (
+            here if best == moment.action else self._tried(worlds, moment.action, moment.seat, moment.seat)
+        )
+        return _mean(here), _mean(given), _difference(here, given)
+
+    def _tried(self, worlds: list[Any], action: Action, chooser: Seat, seat: Seat) -> list[float]:
+        """Return the share that an answer brings a seat in each world; the worlds are left as they are."""
+        branch = self._branch(worlds[0], chooser, seat)
+        shares = []
+        for world in worlds:
+            after = self.game.copy(world)
+            self.game.apply(after, action)
+            shares.append(branch.share(after))
+        return shares
+
+    # --- an answer of another seat ----------------------------------------------------------------
+
+    def _reply(self, foreign: Foreign, seat: Seat, luck: Chance) -> Reply:
+        """Judge what another seat's answer did, as far as this seat could see it."""
+        view = self.game.view_from_text(foreign.view)
+        certain = self._is_foreseen(view, seat, foreign.action, foreign.after, luck)
+        after = None if certain else self._after(foreign.after, foreign.seat, seat, luck)
+        worlds = self._fitting(view, foreign, max(4, self.playouts // 4), luck)
+        if len(worlds) < 2 or not self._is_seen(worlds[0], foreign, seat):
+            # Nothing can be said of the answer but what came of it.
+            known = self._judged(view, foreign.seat, seat, self.playouts // 4, luck)
+            return Reply(foreign, known, Guess(0.0, 0.0), known, after, certain)
+        expected = self._expected(worlds, foreign)
+        given = self._tried(worlds, foreign.action, foreign.seat, seat)
+        before = given if expected == foreign.action else self._tried(worlds, expected, foreign.seat, seat)
+        return Reply(foreign, _mean(before), _difference(given, before), _mean(given), after, certain)
+
+    def _expected(self, worlds: list[Any], foreign: Foreign) -> Action:
+        """Return what the bot would have answered in another seat's place; the given answer if in doubt."""
+        branch = self._branch(worlds[0], foreign.seat, foreign.seat)
+        for world in worlds:
+            branch.share(self.game.copy(world))
+        for action in branch.favourites():
+            if all(self._may(world, action) for world in worlds):
+                return action
+        return foreign.action
+
+    def _fitting(self, view: Any, foreign: Foreign, count: int, luck: Chance) -> list[Any]:
+        """Imagine worlds in which another seat could answer as it did."""
+        found: list[Any] = []
+        for _ in range(count * TRIES):
             world = self.game.imagine(view, luck)
-            for index, action in enumerate((best, moment.action)):
-                after = self.game.copy(world)
-                self.game.apply(after, action)
-                shares[index].append(_grown(trees[index], after, moment.seat))
-        better, given = _mean(shares[0]), _mean(shares[1])
-        loss = _mean([one - two for one, two in zip(*shares, strict=True)])
-        return (better, given, loss) if loss.chance > 0 else (given, given, Guess(0.0, loss.error))
+            if self._may(world, foreign.action):
+                found.append(world)
+                if len(found) == count:
+                    break
+        return found
 
-    def _after(self, moment: Moment, luck: Chance) -> Guess | None:
-        if moment.after is None:
+    def _may(self, world: Any, action: Action) -> bool:
+        decision = self.game.decision(world)
+        return decision is not None and action in decision.options
+
+    def _is_seen(self, world: Any, foreign: Foreign, seat: Seat) -> bool:
+        """Tell whether the seat could tell the answer from other ones."""
+        decision = self.game.decision(world)
+        assert decision is not None
+        others = [action for action in decision.options if action != foreign.action][:ALIKE]
+        shown = self._shown(world, foreign.action, seat)
+        return all(self._shown(world, action, seat) != shown for action in others)
+
+    def _shown(self, world: Any, action: Action, seat: Seat) -> str:
+        after = self.game.copy(world)
+        self.game.apply(after, action)
+        return self.game.view_text(self.game.view(after, seat))
+
+    # --- what came of it -----------------------------------------------------------------------------
+
+    def _after(self, text: str | None, chooser: Seat, seat: Seat, luck: Chance) -> Guess | None:
+        """Judge what a seat knew after an answer; None if the game was over."""
+        if text is None:
             return None
-        view = self.game.view_from_text(moment.after)
-        tree = _tree(self.box, self.game, view)
-        count = max(2, self.playouts // 2)
-        return _mean([
-            _grown(tree, self.game.imagine(view, luck), moment.seat) for _ in range(count)
-        ])  # fmt: skip
+        return self._judged(self.game.view_from_text(text), chooser, seat, self.playouts // 2, luck)
 
-    def _is_certain(self, view: Any, moment: Moment, luck: Chance) -> bool:
-        """Tell whether the seat could foresee exactly what it would know after its answer."""
+    def _judged(self, view: Any, chooser: Seat, seat: Seat, count: int, luck: Chance) -> Guess:
+        """Judge a view as the bot would play on from it."""
+        worlds = [self.game.imagine(view, luck) for _ in range(max(2, count))]
+        branch = self._branch(worlds[0], chooser, seat)
+        return _mean([branch.share(world) for world in worlds])
+
+    def _is_foreseen(self, view: Any, seat: Seat, action: Action, after: str | None, luck: Chance) -> bool:
+        """Tell whether the seat could foresee exactly what it would know after an answer."""
         for _ in range(WORLDS):
             world = self.game.imagine(view, luck)
-            self.game.apply(world, moment.action)
-            if self._known(world, moment.seat) != moment.after:
+            if not self._may(world, action):
+                return False
+            self.game.apply(world, action)
+            if self._known(world, seat) != after:
                 return False
         return True
 
     def _known(self, world: Any, seat: Seat) -> str | None:
         """Return what a seat knows when somebody has a choice again; None if the game is over."""
         while (decision := self.game.decision(world)) is not None:
-            if not is_chance(decision, seat, self.rules):
+            if not is_chance(decision, self.rules):
                 return self.game.view_text(self.game.view(world, seat))
             self.game.apply(world, decision.options[0])
         return None
 
-
-def _tree(box: Box, game: Game[Any, Any], view: Any) -> Tree[Any, Any]:
-    seats = len(game.scores(game.imagine(view, chance_from_seed(0))))
-    return new_tree(
-        Lookahead(game, value_of(box, game), seats, float(box.lead)), Settings(horizon=box.horizon)
-    )
+    def _branch(self, world: Any, chooser: Seat, seat: Seat) -> Branch:
+        seats = len(self.game.scores(world))
+        ahead = Lookahead(self.game, value_of(self.box, self.game), seats, float(self.box.lead))
+        return Branch(ahead, self.box.horizon, chooser, seat)
 
 
-def _grown(tree: Tree[Any, Any], world: Any, seat: Seat) -> float:
-    """Play one more world in a tree; return the share of the win that it brought a seat."""
-    before = tree.root.shares[seat]
-    tree.grow(world)
-    return tree.root.shares[seat] - before
+def _difference(these: list[float], those: list[float]) -> Guess:
+    return _mean([one - two for one, two in zip(these, those, strict=True)])
 
 
 def _mean(values: list[float]) -> Guess:

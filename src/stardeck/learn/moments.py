@@ -41,6 +41,20 @@ def load(rules: Rules) -> tuple[Box, Game[Any, Any]]:
 
 
 @dataclass(frozen=True)
+class Foreign:
+    """An answer of another seat, with what the seat in question knew before and after it."""
+
+    seat: Seat
+    """Who answered."""
+
+    at: int
+    view: str
+    action: Action
+    after: str | None
+    """What was known before anybody had a choice again; None if the game was over."""
+
+
+@dataclass(frozen=True)
 class Moment:
     """A choice that a seat had, as it saw it, and what it answered."""
 
@@ -59,8 +73,8 @@ class Moment:
     after: str | None
     """What it knew after its answer, before anybody had a choice again; None if the game was over."""
 
-    others: bool
-    """Whether another seat answered before this one had its next choice."""
+    others: tuple[Foreign, ...] = ()
+    """What the others answered before this seat had its next choice."""
 
     @property
     def decision(self) -> Decision:
@@ -91,26 +105,31 @@ def story(match: Match, seat: Seat) -> Story:
     for played in match.played:
         decision = walk.decision
         assert decision is not None
-        if is_chance(decision, seat, rules):
-            walk.answer(played.action)
-            if found and not found[-1].others:
-                found[-1] = replace(found[-1], after=_known(walk, seat))
-        elif played.seat == seat:
-            view = walk.game.view_text(walk.view(seat))
-            at, options = len(walk.played), tuple(decision.options)
-            walk.answer(played.action)
-            after = _known(walk, seat)
-            found.append(Moment(seat, at, view, decision.prompt, options, played.action, after, False))
-        else:
-            walk.answer(played.action)
+        view, at = walk.game.view_text(walk.view(seat)), len(walk.played)
+        walk.answer(played.action)
+        after = _known(walk, seat)
+        if is_chance(decision, rules):
             if found:
-                found[-1] = replace(found[-1], others=True)
+                found[-1] = _known_later(found[-1], after)
+        elif decision.seat == seat:
+            options = tuple(decision.options)
+            found.append(Moment(seat, at, view, decision.prompt, options, played.action, after))
+        elif found:
+            foreign = Foreign(decision.seat, at, view, played.action, after)
+            found[-1] = replace(found[-1], others=(*found[-1].others, foreign))
     return Story(rules, seat, match.seats, tuple(found), len(match.played), _result(walk, seat))
 
 
-def is_chance(decision: Decision, seat: Seat, rules: Rules) -> bool:
-    """Tell whether nobody has a choice: the seat itself has one option, or the rules play."""
-    return decision.seat in rules.automatic or (decision.seat == seat and len(decision.options) == 1)
+def _known_later(moment: Moment, after: str | None) -> Moment:
+    """Add what came without anybody's choice to what the last answer showed."""
+    if not moment.others:
+        return replace(moment, after=after)
+    return replace(moment, others=(*moment.others[:-1], replace(moment.others[-1], after=after)))
+
+
+def is_chance(decision: Decision, rules: Rules) -> bool:
+    """Tell whether nobody has a choice: there is one option, or the rules play."""
+    return decision.seat in rules.automatic or len(decision.options) == 1
 
 
 def _known(match: Match, seat: Seat) -> str | None:

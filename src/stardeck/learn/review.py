@@ -1,8 +1,8 @@
 """Look back at a game: how the win chance went, what cost most, and what was luck.
 
 The win chance of a seat goes from its fair share at the beginning to what it won in the end. On the way
-each step has one cause: the deal, an answer of its own, chance and reveals on its own turn, the turns of
-the others, or a second thought of the bot that judges. The steps add up exactly.
+each step has one cause: the deal, an answer of its own, chance and reveals after it, an answer of another
+seat, chance and reveals after that, or a second thought of the bot that judges. The steps add up exactly.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.match import Match
 from stardeck.learn.estimate import Guess, Look, look_at
+from stardeck.learn.hindsight import thought_on
 from stardeck.learn.moments import Story, story
 
 PLAYOUTS: Final = 120
@@ -32,7 +33,8 @@ BATCH: Final = 4
 Progress = Callable[[int, int], None]
 """Called with how many decisions were looked at, of how many."""
 
-CAUSES: Final = ("deal", "answers", "chance", "others", "guesswork")
+CAUSES: Final = ("deal", "answers", "chance", "others", "fate", "guesswork")
+"""``chance`` comes after own answers, ``fate`` after those of others."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ class Review:
 
     def costliest(self) -> list[Look]:
         """Return the decisions that cost most, the worst first."""
-        lost = [look for look in self.looks if look.loss.chance >= WORTH_SAYING]
+        lost = [look for look in self.looks if look.loss.chance >= max(WORTH_SAYING, look.loss.error)]
         return sorted(lost, key=lambda look: -look.loss.chance)[:COSTLIEST]
 
     def agreed(self) -> int:
@@ -73,7 +75,7 @@ def review(
     looks = _all_looks(stories, playouts, seed, processes, progress or _silent)
     made: list[Review] = []
     for one in stories:
-        mine = tuple(next(looks) for _ in one.moments)
+        mine = thought_on([next(looks) for _ in one.moments])
         made.append(Review(one, mine, causes(one, mine)))
     # Lets a pool end properly.
     assert next(looks, None) is None
@@ -118,24 +120,45 @@ def _all_looks(
 
 def causes(one: Story, looks: Sequence[Look]) -> dict[str, Guess]:
     """Return what each cause did to the win chance of a seat."""
-    sums = dict.fromkeys(CAUSES, 0.0)
-    squares = dict.fromkeys(CAUSES, 0.0)
-
-    def add(cause: str, start: Guess, end: Guess) -> None:
-        sums[cause] += end.chance - start.chance
-        squares[cause] += end.error**2 + start.error**2
-
-    last = Guess(1 / one.seats, 0.0)
-    cause = "deal"
+    ledger = _Ledger(Guess(1 / one.seats, 0.0))
     for look in looks:
-        add(cause, last, look.here)
-        sums["answers"] -= look.loss.chance
-        squares["answers"] += look.loss.error**2
-        last = look.played
-        cause = "guesswork" if look.certain else "chance"
-        if look.moment.others and look.after is not None:
-            add(cause, last, look.after)
-            last, cause = look.after, "others"
+        ledger.to(look.here, "guesswork")
+        ledger.by(Guess(-look.loss.chance, look.loss.error), look.played, "answers")
+        ledger.settle(look.after, look.certain, "chance")
+        for reply in look.replies:
+            ledger.to(reply.before, "guesswork")
+            ledger.by(reply.effect, reply.promised, "others")
+            ledger.settle(reply.after, reply.certain, "fate")
     if one.result is not None:
-        add(cause, last, Guess(one.result, 0.0))
-    return {name: Guess(sums[name], math.sqrt(squares[name])) for name in CAUSES}
+        ledger.to(Guess(one.result, 0.0), "guesswork")
+    return {name: Guess(ledger.sums[name], math.sqrt(ledger.squares[name])) for name in CAUSES}
+
+
+class _Ledger:
+    """Adds up what each cause did."""
+
+    def __init__(self, start: Guess) -> None:
+        self.last = start
+        self.open = "deal"
+        """What the next step is due to, whatever else is said of it; empty if nothing is known."""
+        self.sums = dict.fromkeys(CAUSES, 0.0)
+        self.squares = dict.fromkeys(CAUSES, 0.0)
+
+    def to(self, now: Guess, cause: str) -> None:
+        """Go on to a chance that was guessed anew."""
+        change = Guess(now.chance - self.last.chance, math.hypot(now.error, self.last.error))
+        self.by(change, now, self.open or cause)
+        self.open = ""
+
+    def by(self, change: Guess, now: Guess, cause: str) -> None:
+        """Go on by a change that was guessed itself."""
+        self.sums[cause] += change.chance
+        self.squares[cause] += change.error**2
+        self.last = now
+
+    def settle(self, after: Guess | None, certain: bool, cause: str) -> None:
+        """Go on to what was known after an answer; if it ended the game, to the result."""
+        if after is not None:
+            self.to(after, cause)
+        elif not certain:
+            self.open = cause

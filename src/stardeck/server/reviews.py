@@ -11,6 +11,7 @@ from typing import Final
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import Lang
 from stardeck.learn.estimate import Look, look_at
+from stardeck.learn.hindsight import thought_on
 from stardeck.learn.moments import Story, story
 from stardeck.learn.review import BATCH, Review, causes
 from stardeck.learn.review_report import as_data, causes_chart, chart, intro, sum_words
@@ -85,7 +86,8 @@ class Reviews:
             told = await asyncio.to_thread(story, job.match, job.seat)
             job.total = len(told.moments)
             await self._look_at_all(job, told)
-            job.made = Review(told, tuple(job.looks), causes(told, job.looks))
+            looks = thought_on(job.looks)
+            job.made = Review(told, looks, causes(told, looks))
         except Exception:
             job.failed = True
             log.exception("reviews: a game could not be reviewed")
