@@ -101,6 +101,35 @@ def test_a_finished_game_is_stepped_through(visit: Visit, server: Server) -> Non
     expect(again.locator("#count")).to_have_text(f"Answer 4 of {most}")
 
 
+STEP = """async () => {
+  const begun = performance.now();
+  const before = location.hash;
+  dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+  while (location.hash === before) await new Promise((done) => setTimeout(done, 1));
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+  return performance.now() - begun;
+}"""
+"""Step on; return after how many milliseconds it was seen."""
+
+
+def test_a_step_is_seen_at_once(visit: Visit, server: Server) -> None:
+    """With everything open, in the largest picture: what comes next is there before it is asked for.
+    A step takes 50 ms on a desktop; busy machines of tests are given more."""
+    table = finished(server, "titan", "easy", "easy", "easy", "easy")
+    page = visit(f"/replay/{table.table}#at=60&eyes=all")
+    expect(page.locator("#count")).to_contain_text("Answer 60")
+    page.wait_for_timeout(2000)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/frames" in request.url else None)
+    times = []
+    for _ in range(9):
+        times.append(page.evaluate(STEP))
+        page.wait_for_timeout(400)
+    assert sorted(times)[4] < 400
+    assert 1 <= len(asked) <= 4
+    expect(page.locator("#count")).to_contain_text("Answer 69")
+
+
 def test_a_replay_plays_by_itself(visit: Visit, server: Server) -> None:
     """At a speed of one's choice, until it is paused or over."""
     table = finished(server)

@@ -59,3 +59,23 @@ def test_open_eyes_see_every_hand(played: Played) -> None:
     assert frame.scores == match.branch(3).scores
     (secret,) = frames(match, Beholder("en", None), 3, 3, False)
     assert secret.scores is None and secret.words == ""
+
+
+@pytest.mark.parametrize("game", stardeck.games())
+def test_frames_say_what_is_new(played: Played, game: str) -> None:
+    """A part that is as in the frame before is not sent twice; put together all frames are as if alone.
+    The hand that open eyes see is the one that its seat sees."""
+    match, eyes = played(game, 2), Beholder("en", None, True)
+    several = frames(match, eyes, 2, 7, True)
+    assert any(part.content is None for frame in several for part in frame.parts)
+    before = several[0]
+    for frame in several[1:]:
+        for part, old in zip(frame.parts, before.parts, strict=True):
+            part.content = old.content if part.content is None else part.content
+        assert [frame] == frames(match, eyes, frame.at, frame.at, True)
+        before = frame
+    walk = match.branch(7)
+    for seat in range(match.seats):
+        whole = walk.face.parts(walk.view(seat), names=walk.names, lang="en")
+        hand = walk.face.hand(walk.view(seat), names=walk.names, lang="en")
+        assert hand == [part for part in whole if part.slot == "hand"]

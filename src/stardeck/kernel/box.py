@@ -95,6 +95,10 @@ class Face(ABC):
     def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
         """Return the picture of the table as seen from a view; refs in *lit* shine."""
 
+    def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        """Return only what the seat of a view holds; worth doing by itself, as replays show every hand."""
+        return [part for part in self.parts(view, names=names, lang=lang) if part.slot == "hand"]
+
     @abstractmethod
     def card(self, card: str, lang: Lang) -> Card | None:
         """Return a component by the value of its ``data-card``, shown large; None if unknown."""

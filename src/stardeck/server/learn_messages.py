@@ -66,6 +66,8 @@ class FrameInfo(Message):
     """The answer that led here, if these eyes may know it."""
 
     parts: list[PartInfo]
+    """Content is None where it is as in the frame before, sent with it."""
+
     scores: list[int] | None
     """Only where everything may be seen."""
 

@@ -80,8 +80,7 @@ async def get_replay(
     async with hall(request).tables.open(table_id) as table:
         held = table.held_by(bearer(authorization))
         eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
-        match = table.match.branch(len(table.match.played))
-        return await _aside(lookback.replay_info, table, match, eyes, held)
+        return await _aside(lookback.replay_info, table, lookback.settled(table), eyes, held)
 
 
 @learn.get("/tables/{table_id}/frames")
@@ -99,9 +98,8 @@ async def get_frames(
     async with hall(request).tables.open(table_id) as table:
         held = table.held_by(bearer(authorization))
         eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
-        match = table.match.branch(len(table.match.played))
         may = lookback.is_open(table)
-        return await _aside(lookback.frames, match, eyes, first, last, may)
+        return await _aside(lookback.frames, lookback.settled(table), eyes, first, last, may)
 
 
 @learn.get("/tables/{table_id}/position")

@@ -30,6 +30,11 @@ class Beholder:
     open: bool = False
 
 
+def settled(table: Table) -> Match:
+    """Return a match that nobody changes while it is looked at."""
+    return table.match if table.row.state == OVER else table.match.branch(len(table.match.played))
+
+
 def is_open(table: Table) -> bool:
     """Tell whether nothing of a game is a secret any more."""
     return table.row.state == OVER or table.row.sandbox
@@ -90,10 +95,24 @@ def frames(match: Match, eyes: Beholder, first: int, last: int, everything: bool
         raise Refused("bad-message", f"There are positions 0 to {len(match.played)}.")
     walk = match.branch(first)
     found = [_frame(walk, eyes, everything)]
+    shown = found[0].parts
     for played in match.played[first:last]:
         walk.answer(played.action)
-        found.append(_frame(walk, eyes, everything))
+        frame = _frame(walk, eyes, everything)
+        now, frame.parts = frame.parts, _changed(frame.parts, shown)
+        shown = now
+        found.append(frame)
     return found
+
+
+def _changed(parts: list[PartInfo], before: list[PartInfo]) -> list[PartInfo]:
+    """Return parts without what is as it was in the frame before."""
+    if len(parts) != len(before):
+        return parts
+    return [
+        new.model_copy(update={"content": None}) if new.content == old.content else new
+        for new, old in zip(parts, before, strict=True)
+    ]
 
 
 def _frame(match: Match, eyes: Beholder, everything: bool) -> FrameInfo:
@@ -116,10 +135,8 @@ def _parts(match: Match, eyes: Beholder) -> list[Part]:
         return shared
     found = [part for part in shared if part.slot != "hand"]
     for seat, name in enumerate(match.names):
-        own = match.face.parts(match.view(seat), names=match.names, lang=eyes.lang)
-        found += [
-            Part("hand", name, part.width, part.height, part.content) for part in own if part.slot == "hand"
-        ]
+        own = match.face.hand(match.view(seat), names=match.names, lang=eyes.lang)
+        found += [Part("hand", name, part.width, part.height, part.content) for part in own]
     return found
 
 

@@ -207,7 +207,7 @@ class OptionInfo(Message):
 
 
 class PartInfo(Message):
-    """A part of the picture; content is None when it is as it was last sent on this connection."""
+    """A part of the picture; content is None when it is as it was last sent."""
 
     slot: str
     title: str

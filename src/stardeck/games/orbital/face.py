@@ -141,6 +141,9 @@ class OrbitalFace(Face):
     def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
         return svg.parts(view, names, lang, lit)
 
+    def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return [svg.hand_part(view, names, lang)]
+
     def card(self, card: str, lang: Lang) -> Card | None:
         return svg.shown_large(self.pack, card, lang)
 

@@ -32,8 +32,17 @@ def parts(view: View, names: Sequence[str], lang: Lang, lit: Collection[str] = (
         Part("board", scene.say("board"), *geo.BOARD, board(scene)),
         Part("seats", scene.say("seats"), *geo.SEATS, seats(scene)),
         Part("offer", scene.say("offer"), *geo.OFFER, offer(scene)),
-        Part("hand", scene.say("hand"), *geo.HAND, hand(scene)),
+        _hand(scene),
     ]
+
+
+def hand_part(view: View, names: Sequence[str], lang: Lang) -> Part:
+    """Return what the seat of a view holds."""
+    return _hand(Scene(view.known, view.seat, names, lang, ()))
+
+
+def _hand(scene: Scene) -> Part:
+    return Part("hand", scene.say("hand"), *geo.HAND, hand(scene))
 
 
 def station(view: View, seat: Seat, lang: Lang = "en", size: float = 480) -> Svg:

@@ -65,6 +65,9 @@ class TitanFace(Face):
     def parts(self, view: View, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
         return svg.parts(view, names, lang, lit)
 
+    def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return svg.hand(view, names, lang)
+
     def card(self, card: str, lang: Lang) -> Card | None:
         return svg.card(self.game.pack, card, lang)
 

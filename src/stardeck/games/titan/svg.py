@@ -26,10 +26,19 @@ def parts(view: View, names: Sequence[str], lang: Lang, lit: Collection[str]) ->
         Part("seats", say(WORDS, "seats", lang), SIDE_WIDTH, SIDE_HEIGHT, seats_panel(scene)),
         Part("offer", say(WORDS, "offer", lang), SIDE_WIDTH, SIDE_HEIGHT, offer_panel(scene)),
     ]
-    if view.seat >= 0:
-        hand = hand_panel(scene, view.seat)
-        found.append(Part("hand", say(WORDS, "hand", lang), HAND_WIDTH, HAND_HEIGHT, hand))
-    return found
+    return found + _hand(scene)
+
+
+def hand(view: View, names: Sequence[str], lang: Lang) -> list[Part]:
+    """Return one's own hold; nothing for a spectator."""
+    return _hand(Scene(view.known, view.seat, names, lang, ()))
+
+
+def _hand(scene: Scene) -> list[Part]:
+    if scene.seat < 0:
+        return []
+    panel = hand_panel(scene, scene.seat)
+    return [Part("hand", say(WORDS, "hand", scene.lang), HAND_WIDTH, HAND_HEIGHT, panel)]
 
 
 def card(pack: Pack, ref: str, lang: Lang) -> Card | None:

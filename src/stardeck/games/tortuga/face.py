@@ -217,6 +217,9 @@ class TortugaFace(Face):
     def parts(self, view: View, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
         return svg.parts(self.pack, view, names=names, lang=lang, lit=lit)
 
+    def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return [svg.hand_part(self.pack, view, names, lang)]
+
     def card(self, card: str, lang: Lang) -> Card | None:
         if card in self.pack.ids:
             kind = self.pack.ids.index(card)

@@ -15,16 +15,18 @@ let parts = [];
 /** Show the parts of the picture; those without content are as they were. */
 export function show(found) {
   const focused = document.activeElement?.dataset?.ref;
-  const before = still.matches || !parts.length ? null : places();
   const kept = parts;
   parts = found.map((part, place) => ({ ...part, content: part.content ?? kept[place].content, svg: kept[place]?.svg }));
+  const changed = parts.filter((part, place) => kept[place]?.content !== part.content).map((part) => part.svg);
+  const before = still.matches || !kept.length ? null : places(changed);
+  const same = parts.map((part, place) => kept[place]?.content === part.content && part.svg?.parentElement?.id === `slot-${part.slot}`);
   parts.forEach((part, place) => {
     if (!part.svg || part.svg.parentElement?.id !== `slot-${part.slot}`) part.svg = place_for(part);
-    fill(part, found[place].content === null && kept[place]?.svg === part.svg);
+    fill(part, same[place]);
   });
   for (const old of kept) if (!parts.some((part) => part.svg === old.svg)) old.svg.remove();
   for (const slot of ["seats", "board", "offer", "hand"]) $("main").classList.toggle(`no-${slot}`, !parts.some((part) => part.slot === slot));
-  if (before) glide(before);
+  if (before) glide(before, parts.filter((_, place) => !same[place]).map((part) => part.svg));
   if (focused) byRef(focused)?.focus({ preventScroll: true });
   return parts;
 }
@@ -50,18 +52,21 @@ function fill(part, same) {
 
 // --- gliding ---------------------------------------------------------------------------------
 
-function places() {
+const inParts = (svgs) => svgs.flatMap((svg) => (svg ? [...svg.querySelectorAll("[data-ref]")] : []));
+
+/** Return where everything is in parts that are about to change: only there anything can come or go. */
+function places(svgs) {
   const found = new Map();
-  for (const element of refs()) found.set(element.dataset.ref, element.getBoundingClientRect());
+  for (const element of inParts(svgs)) found.set(element.dataset.ref, element.getBoundingClientRect());
   return found;
 }
 
-function glide(before) {
-  const moved = [];
-  for (const element of refs()) {
+function glide(before, svgs) {
+  const [moved, fresh] = [[], []];
+  for (const element of inParts(svgs)) {
     const old = before.get(element.dataset.ref);
     if (!old || !old.width) {
-      if (!old) appear(element);
+      if (!old) fresh.push(element);
       continue;
     }
     const now = element.getBoundingClientRect();
@@ -70,13 +75,13 @@ function glide(before) {
     if (Math.hypot(x, y) > 2) moved.push([element, x, y]);
   }
   // A whole board that shifts needs no motion of each of its parts.
-  if (moved.length > MOST_MOVING) return;
-  for (const [element, x, y] of moved) slide(element, x, y);
+  const going = moved.length > MOST_MOVING ? [] : moved.map(([element, x, y]) => [element, element.getScreenCTM(), x, y]);
+  // Everything is measured before anything moves: else the page is laid out again for each piece.
+  for (const element of fresh) appear(element);
+  for (const [element, matrix, x, y] of going) if (matrix) slide(element, matrix, x, y);
 }
 
-function slide(element, x, y) {
-  const matrix = element.getScreenCTM();
-  if (!matrix) return;
+function slide(element, matrix, x, y) {
   const turn = matrix.a * matrix.d - matrix.b * matrix.c;
   if (!turn) return;
   const dx = (matrix.d * x - matrix.c * y) / turn;

@@ -7,7 +7,8 @@ import { remember, token } from "./memory.js";
 import * as picture from "./picture.js";
 import { lang, t } from "./words.js";
 
-const BLOCK = 6;
+const AHEAD = 8;
+const BEHIND = 4;
 const MOST_YEARS = 40;
 const id = document.body.dataset.table;
 
@@ -16,6 +17,7 @@ let at = 0;
 let eyes = "";
 let frames = new Map();
 let timer = null;
+let followed = 0;
 
 const most = () => info.steps.length;
 const query = () => (eyes === "all" ? "everything=true" : eyes === "" ? "" : `seat=${eyes}`);
@@ -31,11 +33,31 @@ function mark() {
   history.replaceState(null, "", `#at=${at}${eyes === "" ? "" : `&eyes=${eyes}`}`);
 }
 
-function block(number) {
-  const first = Math.floor(number / BLOCK) * BLOCK;
-  const key = `${eyes}:${first}`;
-  if (!frames.has(key)) frames.set(key, get(`/api/tables/${id}/frames?first=${first}&last=${first + BLOCK - 1}&${query()}`, token(id)));
-  return frames.get(key);
+/** Ask for some positions in a row; what is as in the position before is sent once. */
+function ask(first, last) {
+  const sent = get(`/api/tables/${id}/frames?first=${first}&last=${last}&${query()}`, token(id)).then((found) => {
+    found.forEach((frame, place) => frame.parts.forEach((part, number) => (part.content ??= found[place - 1].parts[number].content)));
+    return found;
+  });
+  for (let number = first; number <= last; number += 1) frames.set(number, sent.then((found) => found[number - first]));
+  for (let number = first; number <= last; number += 1) frames.get(number).catch(() => frames.delete(number));
+}
+
+/** Return a position: it alone if it is not there yet, so that it is seen soon. */
+function frame(number) {
+  if (!frames.has(number)) ask(number, number);
+  return frames.get(number);
+}
+
+/** Ask for what will probably be looked at next. */
+function foresee() {
+  const run = (first, last) => {
+    while (first <= last && frames.has(first)) first += 1;
+    while (first <= last && frames.has(last)) last -= 1;
+    if (first <= last) ask(first, last);
+  };
+  if ([1, 2, 3].some((far) => at + far <= most() && !frames.has(at + far))) run(at + 1, Math.min(most(), at + AHEAD));
+  if ([1, 2].some((far) => at - far >= 0 && !frames.has(at - far))) run(Math.max(0, at - BEHIND), at - 1);
 }
 
 async function go(number) {
@@ -44,15 +66,14 @@ async function go(number) {
   controls();
   let found;
   try {
-    found = await block(at);
+    found = await frame(at);
   } catch (error) {
-    frames.clear();
     toast(error.message);
     return;
   }
   if (wanted !== at) return;
-  show(found[at % BLOCK]);
-  if (at + 2 <= most()) block(at + 2).catch(() => {});
+  show(found);
+  foresee();
 }
 
 // --- showing -----------------------------------------------------------------------------------------
@@ -65,16 +86,21 @@ function show(frame) {
   announce(`${t("at-answer", { at, most: most() })}. ${said}`);
   $("told").textContent = said;
   people(frame);
-  for (const item of $("log").children) {
-    const number = Number(item.dataset.at);
-    item.classList.toggle("future", number > at);
-    if (number === at) item.setAttribute("aria-current", "step");
-    else item.removeAttribute("aria-current");
-  }
-  // An answer may have brought about nothing worth a line: then the last line before it is shown.
-  const told = [...$("log").children].filter((item) => !item.hidden && Number(item.dataset.at) <= at).at(-1);
-  $("log").scrollTop = told ? told.offsetTop - $("log").offsetTop - $("log").clientHeight / 2 : 0;
+  follow();
   mark();
+}
+
+/** Let the log follow; only the lines between the last position and this one have changed. */
+function follow() {
+  const items = $("log").children;
+  for (let place = Math.min(at, followed); place < Math.max(at, followed); place += 1) items[place].classList.toggle("future", place >= at);
+  items[followed - 1]?.removeAttribute("aria-current");
+  items[at - 1]?.setAttribute("aria-current", "step");
+  followed = at;
+  // An answer may have brought about nothing worth a line: then the last line before it is shown.
+  let place = at - 1;
+  while (place >= 0 && items[place].hidden) place -= 1;
+  $("log").scrollTop = place >= 0 ? items[place].offsetTop - $("log").offsetTop - $("log").clientHeight / 2 : 0;
 }
 
 function people(frame) {
@@ -116,8 +142,9 @@ function marks() {
 }
 
 function log() {
-  const items = info.steps.map((step, place) => make("li", { class: `seat-${step.seat % 5}`, "data-at": place + 1, hidden: step.lines.length === 0 }, ...step.lines.map((line) => make("p", {}, line.words))));
+  const items = info.steps.map((step, place) => make("li", { class: `seat-${step.seat % 5} future`, "data-at": place + 1, hidden: step.lines.length === 0 }, ...step.lines.map((line) => make("p", {}, line.words))));
   $("log").replaceChildren(...items);
+  followed = 0;
 }
 
 // --- playing -------------------------------------------------------------------------------------------

@@ -31,8 +31,17 @@ def parts(
         _part(scene, "seats", geometry.SEATS, seats(scene)),
         _part(scene, "board", geometry.BOARD, chart(scene)),
         _part(scene, "offer", geometry.OFFER, market(scene)),
-        _part(scene, "hand", hold_size(scene), hold(scene)),
+        _hand(scene),
     ]
+
+
+def hand_part(pack: Pack, view: View, names: Sequence[str], lang: Lang) -> Part:
+    """Return what the seat of a view holds."""
+    return _hand(Scene(pack, view, names, lang, ()))
+
+
+def _hand(scene: Scene) -> Part:
+    return _part(scene, "hand", hold_size(scene), hold(scene))
 
 
 def _part(scene: Scene, slot: str, size: tuple[float, float], content: Svg) -> Part:
