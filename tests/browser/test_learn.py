@@ -11,6 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.test_for_everybody import PHONE, violations
 from tests.browser.test_table import END, LIT, one_answer, play_to_the_end, quick_game
 from tests.harness import Holder, Server
+from tests.tied import tied
 
 import stardeck
 from stardeck.games import find
@@ -359,18 +360,104 @@ def test_cards_are_searched_and_say_whence_they_are_known(visit: Visit) -> None:
     assert violations(page) == []
 
 
-def test_the_table_links_to_rules_and_cards(visit: Visit) -> None:
-    """Beside the question, in the menu, and from a card shown large."""
+@pytest.mark.parametrize(
+    ("lang", "rule", "words"),
+    [
+        ("en", "1.8", "Each player is dealt 8 cards"),
+        ("fr", "1.8", "Chaque joueur reçoit 8 cartes"),
+    ],
+)
+def test_the_question_links_to_its_very_rule(visit: Visit, lang: str, rule: str, words: str) -> None:
+    """A click opens the rule beside the table, in sight and lit; the table is still there."""
+    page = visit("/", locale=lang)
+    quick_game(page, "orbital")
+    page.wait_for_selector("#act.asked")
+    link = page.locator("#rules-here")
+    expect(link).to_have_text(f"§ {rule}")
+    with page.context.expect_page() as opened:
+        link.click()
+    rules = opened.value
+    lit = rules.locator(".rule.lit, .rule:target")
+    expect(lit).to_have_count(1)
+    expect(lit).to_be_in_viewport()
+    expect(lit).to_contain_text(rule)
+    expect(lit).to_contain_text(words)
+    assert violations(rules) == []
+    expect(page.locator("#act.asked")).to_be_visible()
+
+
+def test_a_question_about_several_rules_lights_them_all(visit: Visit) -> None:
+    """The first is scrolled to; a link inside the page goes to another."""
+    page = visit("/rules/titan?lit=9.2,9.7,9.14#r-9.2")
+    expect(page.locator(".rule.lit")).to_have_count(3)
+    expect(page.locator("[id='r-9.2']")).to_be_in_viewport()
+    page.get_by_label("Search").fill("foreman")
+    expect(page.locator("[id='r-9.2']")).to_be_hidden()
+    page.locator("nav a[href='#c-3']").click()
+    expect(page.locator("#c-3")).to_be_in_viewport()
+    expect(page.locator("[id='r-9.2']")).to_be_visible()
+
+
+def test_rules_change_their_language_where_they_are(visit: Visit) -> None:
+    """The anchor is the same; a game that nobody has translated says so."""
+    page = visit("/rules/tortuga#r-13.8")
+    rule = page.locator("[id='r-13.8']")
+    expect(rule).to_contain_text("A tie goes to")
+    page.get_by_role("button", name="FR").click()
+    expect(rule).to_contain_text("égalité")
+    expect(rule).to_be_in_viewport()
+    page.get_by_label("Chercher").fill("manoeuvre CONQUERIR")
+    expect(page.locator("#text mark", has_text="Manœuvre").first).to_be_visible()
+    expect(page.locator("#other-language")).to_have_count(0)
+    page.goto(page.url.split("/rules/")[0] + "/rules/lanterns")
+    expect(page.locator("#other-language")).to_contain_text("en anglais")
+    expect(page.locator("#text")).to_have_attribute("lang", "en")
+
+
+def test_a_card_shown_large_links_to_its_page(visit: Visit) -> None:
+    """By a key, and by a click on the link in it, which the pointer can reach."""
     page = visit("/")
     quick_game(page, "lanterns")
     page.wait_for_selector("#act.asked")
-    expect(page.locator("#rules-here")).to_have_attribute("href", "/rules/lanterns")
+    expect(page.locator("#rules-here")).to_have_attribute(
+        "href", re.compile(r"^/rules/lanterns\?lit=[\d.,]+#r-")
+    )
     page.keyboard.press("ArrowRight")
     page.locator(LIT).first.focus()
     page.wait_for_selector("#card:not([hidden])")
     with page.context.expect_page() as opened:
         page.keyboard.press("i")
     assert re.search(r"/cards/lanterns#card-\w+$", opened.value.url)
+    page.locator("#slot-hand [data-card]").first.hover()
+    link = page.locator("#card .more a")
+    expect(link).to_be_visible()
+    with page.context.expect_page() as clicked:
+        link.click()
+    found = clicked.value.locator("#cards li:target")
+    expect(found).to_be_in_viewport()
+    page.mouse.move(5, 5)
+    expect(page.locator("#card")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "decided by most MC (rule 9.6)"), ("fr", "départage : le plus de MC (règle 9.6)")],
+)
+def test_a_tie_is_explained_at_the_end(visit: Visit, server: Server, lang: str, said: str) -> None:
+    """Who has won, by which criterion, with a link to the rule; in both languages."""
+    made = server.http.post("/api/positions", json={"game": "orbital", "position": tied(4, 5)}).json()
+    table = Holder(server, made["table"], made["token"])
+    for _ in range(2):
+        assert table.answer("pass").status_code == 200
+    page = visit(f"/t/{made['table']}", locale=lang)
+    expect(page.locator("dialog p.tie")).to_contain_text(said)
+    row = page.locator("dialog tr.tie").last
+    expect(row.locator("td")).to_have_text(["4", "5"])
+    expect(row.locator("td.ahead")).to_have_text("5")
+    with page.context.expect_page() as opened:
+        row.get_by_role("link", name="§ 9.6").click()
+    expect(opened.value.locator("[id='r-9.6'].lit")).to_be_in_viewport()
+    assert violations(page) == []
 
 
 def test_results_are_kept_in_this_browser(visit: Visit, server: Server) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from click.testing import Result
 from rich.console import Console
 from stardeck_toy import BOX
+from tests.tied import tied
 
 import stardeck
 from stardeck.commands.play import Session
@@ -32,6 +34,27 @@ def test_a_whole_game_against_bots(run: Run, lang: str, over: str) -> None:
     assert result.exit_code == 0
     assert over in result.stdout
     assert not list(Path().glob("*.stardeck"))
+
+
+@pytest.mark.parametrize(
+    ("money", "lang", "said"),
+    [
+        (5, "en", "Tied at 7; decided by most MC (rule 9.6)."),
+        (5, "fr", "Égalité à 7 ; ce qui départage : le plus de MC (règle 9.6)."),
+        (4, "en", "still tied by most undamaged crew symbols, most MC: the victory is shared (rule 9.6)."),
+        (4, "fr", "la victoire est partagée (règle 9.6)."),
+    ],
+)
+def test_a_tie_is_explained(money: int, lang: str, said: str) -> None:
+    """Which criterion decided, with its rule; the amounts stand below the total."""
+    match = stardeck.position("orbital", tied(4, money))
+    for _ in range(2):
+        match.play("pass")
+    console = Console(record=True, width=140, file=StringIO())
+    show_end(console, match, lang)
+    shown = console.export_text()
+    assert said in shown
+    assert re.search(rf"{'most MC' if lang == 'en' else 'le plus de MC'} +4 +{money}", shown)
 
 
 def test_undo_save_quit_and_resume(run: Run) -> None:

@@ -72,6 +72,9 @@ FACES = [
     (check_words, broken.SilentFace, "A line of the log has no words"),
     (check_words, broken.VagueFace, "Two buttons read the same"),
     (check_words, broken.BadSumFace, "is not the score"),
+    (check_words, broken.StrayRuleFace, "names rules that RULES.md lacks: \\['9.9'\\]"),
+    (check_words, broken.WrongTieFace, "The tie is told to leave \\[\\]"),
+    (check_words, broken.StrayTieFace, "broken by rule 7.7, which RULES.md lacks"),
 ]
 
 

@@ -20,6 +20,7 @@ from stardeck.kernel.box import Card, Line, Part
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import Lang, say
+from stardeck.learn.verdict import tie_words
 
 
 @dataclass(frozen=True)
@@ -167,7 +168,12 @@ def show_end(console: Console, match: Match, lang: Lang) -> None:
     for step in match.face.score_steps(match.view(None), lang):
         table.add_row(Text(step.words), *[str(amount) for amount in step.amounts])
     table.add_row(Text(say(WORDS, "total", lang), "bold"), *[str(score) for score in match.scores])
+    for one in match.face.tie_breaks(match.view(None), lang):
+        table.add_row(Text(one.words, "dim"), *one.amounts)
     console.print(table)
+    tie = tie_words(match, lang)
+    if tie:
+        console.print(Text(tie))
     console.print(Text(f"{say(WORDS, 'over', lang)} {winners_words(match, lang)}", "bold"))
 
 

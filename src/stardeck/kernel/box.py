@@ -19,6 +19,7 @@ from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import Reading
 from stardeck.kernel.rulebook import Rulebook
 from stardeck.kernel.svg import Svg
+from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import LANGUAGES, Lang
 
 SLOTS: Final = ("board", "seats", "offer", "hand")
@@ -106,6 +107,14 @@ class Face(ABC):
     @abstractmethod
     def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
         """Return how the scores came about; the amounts of each seat add up to its score."""
+
+    def rules(self, view: Any, decision: Decision) -> Sequence[str]:
+        """Return the numbers of the rules that a question is about, the most telling first."""
+        return ()
+
+    def tie_breaks(self, view: Any, lang: Lang) -> list[TieBreak]:
+        """Return what decided between those with the best score, in order; empty if there was one only."""
+        return []
 
 
 class Box(ABC):

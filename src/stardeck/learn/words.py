@@ -70,6 +70,15 @@ WORDS: Final[Words] = {
     ),
     "when-end": ("by the end", "d’ici la fin"),
     "hint-only": ("There is only this answer.", "C’est la seule réponse."),
+    # --- ties ---
+    "tie-broken": (
+        "Tied at {score}; decided by {what} (rule {rule}).",
+        "Égalité à {score} ; ce qui départage : {what} (règle {rule}).",
+    ),
+    "tie-shared": (
+        "Tied at {score}, and still tied by {what}: the victory is shared (rule {rule}).",
+        "Égalité à {score}, et encore égalité pour {what} : la victoire est partagée (règle {rule}).",
+    ),
     # --- lesson ---
     "lesson-done": (
         "That was the lesson. Play on, or open a table of your own.",

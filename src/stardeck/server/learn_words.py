@@ -25,6 +25,8 @@ LEARN_WORDS: Final[Words] = {
     "position": ("Position as text", "Position en texte"),
     "cards": ("Cards and components", "Cartes et éléments"),
     "rules-here": ("Rules about this", "Règles à ce sujet"),
+    "rule-here": ("The rule about this: {rule}", "La règle à ce sujet : {rule}"),
+    "card-page": ("Among all cards", "Parmi toutes les cartes"),
     "comes-from": ("Comes from: {origin}", "Vient de : {origin}"),
     # guided first game
     "lesson": ("Guided first game", "Première partie guidée"),

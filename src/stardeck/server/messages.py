@@ -247,12 +247,27 @@ class StepInfo(Message):
     amounts: list[int]
 
 
+class TieInfo(Message):
+    """One thing that those who were tied for the victory were compared by."""
+
+    words: str
+    amounts: list[str]
+    """What each seat has of it; empty for who was not tied any more."""
+
+    left: list[int]
+    rule: str
+
+
 class ResultInfo(Message):
     """How a game ended."""
 
     winners: list[int]
     scores: list[int]
     steps: list[StepInfo]
+    ties: list[TieInfo]
+    tie: str
+    """How a tie for the victory was broken, in a sentence; empty if there was none."""
+
     history: list[list[int]]
     """The scores after each answer."""
 
@@ -283,6 +298,9 @@ class Snapshot(Message):
     deadline: float | None
     now: float
     prompt: str
+    rules: list[str]
+    """The numbers of the rules that the question is about, the most telling first."""
+
     options: list[OptionInfo]
     """Empty unless this seat is asked."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from stardeck.kernel.words import Lang
+from stardeck.learn.verdict import tie_words
 from stardeck.server.chart import chart
 from stardeck.server.messages import (
     LineInfo,
@@ -16,6 +17,7 @@ from stardeck.server.messages import (
     SeatInfo,
     Snapshot,
     StepInfo,
+    TieInfo,
     TurnLines,
 )
 from stardeck.server.schema import OPEN, PERSON, SeatRow
@@ -70,6 +72,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         deadline=row.deadline,
         now=now,
         prompt=_prompt(table, eyes),
+        rules=_rules(table, eyes, view),
         options=_options(table, eyes, view),
         undo=_undoable(table, eyes.seat) if begun else 0,
         turn=_turn(table, eyes.seat) if begun else 0,
@@ -111,6 +114,14 @@ def _prompt(table: Table, eyes: Eyes) -> str:
     if table.asked is None or table.asked != eyes.seat:
         return ""
     return table.match.ask(eyes.lang)
+
+
+def _rules(table: Table, eyes: Eyes, view: Any) -> list[str]:
+    """Return which rules the question is about. Only who is asked is told, as with the prompt."""
+    decision = table.match.decision
+    if decision is None or table.asked is None or table.asked != eyes.seat:
+        return []
+    return list(table.match.face.rules(view, decision))
 
 
 def _options(table: Table, eyes: Eyes, view: Any) -> list[OptionInfo]:
@@ -184,10 +195,13 @@ def _notes(table: Table, eyes: Eyes) -> list[NoteInfo]:
 def _result(table: Table, view: Any, lang: Lang) -> ResultInfo:
     match = table.match
     steps = [StepInfo(words=step.words, amounts=step.amounts) for step in match.face.score_steps(view, lang)]
+    ties = match.face.tie_breaks(view, lang)
     return ResultInfo(
         winners=match.winners,
         scores=match.scores,
         steps=steps,
+        ties=[TieInfo(words=t.words, amounts=t.amounts, left=t.left, rule=t.rule) for t in ties],
+        tie=tie_words(match, lang),
         history=table.history,
         chart=chart(table.history, match.names),
     )

@@ -47,7 +47,11 @@ def _refs(match: Match, state: Any, seat: Seat, lang: str) -> set[str]:
 
 
 def check_words(setup: Setup) -> None:
-    """Everything that is asked, answered or happens has words in every language, one for each answer."""
+    """Everything that is asked, answered or happens has words in every language, one for each answer.
+
+    The rules that a question or a broken tie names exist.
+    """
+    numbers = set(setup.match(0).box.rulebook("en").numbers())
     for seed in range(setup.seeds):
         match = setup.match(seed)
         luck = chance_from_seed(seed)
@@ -56,6 +60,8 @@ def check_words(setup: Setup) -> None:
             if decision is None:
                 break
             view = match.view(decision.seat)
+            missing = [number for number in match.face.rules(view, decision) if number not in numbers]
+            assert not missing, f"Question {decision.prompt} names rules that RULES.md lacks: {missing}."
             for lang in LANGUAGES:
                 assert match.ask(lang).strip(), f"Question {decision.prompt} has no words in {lang!r}."
                 assert match.face.status(view, lang).strip(), f"The status has no words in {lang!r}."
@@ -72,3 +78,15 @@ def check_words(setup: Setup) -> None:
             steps = match.face.score_steps(match.view(None), lang)
             totals = [sum(step.amounts[seat] for step in steps) for seat in range(match.seats)]
             assert totals == match.scores, f"The explained score {totals} is not the score {match.scores}."
+            _check_ties(match, lang, numbers)
+
+
+def _check_ties(match: Match, lang: str, numbers: set[str]) -> None:
+    """Ties are told as the rules broke them, by a rule that exists; before the end there are none."""
+    breaks = match.face.tie_breaks(match.view(None), lang)
+    assert match.is_over or not breaks, "A tie is broken before the game is over."
+    for one in breaks:
+        assert one.words.strip() and len(one.amounts) == match.seats, f"{one} can't be told."
+        assert one.rule in numbers, f"A tie is broken by rule {one.rule}, which RULES.md lacks."
+    left = breaks[-1].left if breaks else match.winners
+    assert left == match.winners, f"The tie is told to leave {left}, but {match.winners} won."

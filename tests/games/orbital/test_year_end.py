@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.orbital.tables import Seat, cards, table
 
+from stardeck.games.orbital.face import OrbitalFace
 from stardeck.games.orbital.rules.notes import (
     CREW_ARRIVED,
     EARNED,
@@ -162,3 +163,45 @@ def test_cards_are_whole_again() -> None:
     game.end_year()
     assert game.game.components(game.state) == before
     assert len(game.state.market) == 5 and set(cards("casino,storage")) <= set(game.state.discards)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "told"),
+    [
+        (Seat(points=5), Seat(points=6), []),
+        (
+            Seat(points=5, station="dormitory@1,0:w"),
+            Seat(points=5, station="storage@1,0:w", money=99),
+            [("most undamaged crew symbols", ["2", "1"], [0])],
+        ),
+        (
+            Seat(points=5, money=4),
+            Seat(points=5, money=5),
+            [("most undamaged crew symbols", ["1", "1"], [0, 1]), ("most MC", ["4", "5"], [1])],
+        ),
+        (
+            Seat(points=5, money=4),
+            Seat(points=5, money=4),
+            [("most undamaged crew symbols", ["1", "1"], [0, 1]), ("most MC", ["4", "4"], [0, 1])],
+        ),
+    ],
+)
+def test_ties_are_explained(first: Seat, second: Seat, told: list[tuple[str, list[str], list[int]]]) -> None:
+    """Rule 9.6: which criterion decided, in both languages, and that the victory is shared."""
+    game = table(first, second, year=5)
+    face = OrbitalFace(game.game)
+    assert face.tie_breaks(game.game.view(game.state, 0), "en") == []
+    game.pass_all()
+    view = game.game.view(game.state, 0)
+    breaks = face.tie_breaks(view, "en")
+    assert [(one.words, one.amounts, one.left) for one in breaks] == told
+    assert all(one.rule == "9.6" for one in breaks)
+    french = face.tie_breaks(view, "fr")
+    assert [one.left for one in french] == [one.left for one in breaks]
+    assert all(one.words.startswith("le plus de ") for one in french)
+
+
+def test_alone_for_peace_there_is_no_tie() -> None:
+    """Rule 14.7: one wins with enough points or not; the opponents are no seats."""
+    game = table(Seat(points=30), rivals="1,0,0,0,0,0,1,0,0,0,0,0", solo="peace", year=5).pass_all()
+    assert OrbitalFace(game.game).tie_breaks(game.game.view(game.state, 0), "en") == []

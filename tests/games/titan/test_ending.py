@@ -6,6 +6,7 @@ import pytest
 from tests.games.titan.tables import BASES, Table, luck, new_table, table
 
 from stardeck.games.titan.board import CORE
+from stardeck.games.titan.face import TitanFace
 from stardeck.games.titan.rules.ending import hold_credits, majority_credits
 from stardeck.games.titan.state import CREDIT_SOURCES, EMPTY
 
@@ -142,3 +143,22 @@ def test_fewer_pipes_break_a_tie() -> None:
     assert platforms.game.winners(platforms.state) == [0]
     shared = finish(scored(10, 10, 4))
     assert shared.game.winners(shared.state) == [0, 1]
+
+
+def told(game: Table, lang: str) -> list[tuple[str, list[str], list[int], str]]:
+    """Return how a tie is explained."""
+    breaks = TitanFace(game.game).tie_breaks(game.game.view(game.state, 0), lang)
+    return [(one.words, one.amounts, one.left, one.rule) for one in breaks]
+
+
+def test_ties_are_explained() -> None:
+    """Rule 14.7: pipes, then platforms, then the victory is shared; in both languages."""
+    assert told(scored(10, 10), "en") == []
+    assert told(finish(scored(10, 12)), "en") == []
+    pipes = finish(scored(10, 10, 3).hold(0, pipe=3).hold(1, pipe=2))
+    assert told(pipes, "en") == [("fewest pipes left in the hold", ["3", "2", ""], [1], "14.7")]
+    assert told(pipes, "fr") == [("le moins de tuyaux restés en soute", ["3", "2", ""], [1], "14.7")]
+    platforms = finish(scored(10, 10).put("3-6", "water-0", (0, 0), module="water@0"))
+    assert told(platforms, "en")[1] == ("most platforms controlled", ["1", "0"], [0], "14.7")
+    assert told(platforms, "fr")[1][0] == "le plus de plateformes contrôlées"
+    assert told(finish(scored(10, 10)), "en")[-1][2] == [0, 1]

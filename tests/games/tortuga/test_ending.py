@@ -6,6 +6,8 @@ import pytest
 from tests.games.tortuga.tables import PACK, table
 from tests.games.tortuga.test_combat import fight
 
+from stardeck.games.tortuga.face import TortugaFace
+
 FIFTEEN = "0.deck:hacker*9 1.deck:hacker*9 2.deck:hacker*9"
 TRIO = f"seats:3 deal:vortex,research,mines,fortress {FIFTEEN}"
 
@@ -246,3 +248,41 @@ def test_every_sector_can_be_conquered() -> None:
     for sector in table().state.board.sectors:
         game = table(f"manoeuvre:15 0.ship:{PACK.sectors.ids[sector]}").play("conquer")
         assert game.state.control[sector] == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("tortuga.control:0 1.influence:4 2.influence:6", []),
+        (
+            "tortuga.control:0 0.influence:2 1.influence:5 2.influence:1",
+            [("conquête de Tortuga", ["oui", "non", ""], [0])],
+        ),
+        (
+            "tortuga.control:0 1.influence:4 2.influence:6 terminal-1.control:1 terminal-2.control:1",
+            [
+                ("conquête de Tortuga", ["", "non", "non"], [1, 2]),
+                ("le plus de secteurs contrôlés", ["", "2", "0"], [1]),
+            ],
+        ),
+        (
+            "tortuga.control:0 1.influence:6 2.influence:6",
+            [
+                ("conquête de Tortuga", ["", "non", "non"], [1, 2]),
+                ("le plus de secteurs contrôlés", ["", "0", "0"], [1, 2]),
+            ],
+        ),
+    ],
+)
+def test_ties_are_explained(words: str, told: list[tuple[str, list[str], list[int]]]) -> None:
+    """Rule 13.8: Tortuga's conqueror, then most sectors, then shared; in both languages."""
+    game = table(f"{TRIO} turn:2 {words}")
+    face = TortugaFace(game.game)
+    assert face.tie_breaks(game.game.view(game.state, 0), "fr") == []
+    game.play("end")
+    view = game.game.view(game.state, 0)
+    breaks = face.tie_breaks(view, "fr")
+    assert [(one.words, one.amounts, one.left) for one in breaks] == told
+    assert all(one.rule == "13.8" for one in breaks)
+    english = [one.words for one in face.tie_breaks(view, "en")]
+    assert english == ["conquest of Tortuga", "most controlled sectors"][: len(told)]

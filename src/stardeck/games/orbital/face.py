@@ -23,11 +23,12 @@ from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.paths import path_of, refs_of_event
 from stardeck.games.orbital.rules import notes
 from stardeck.games.orbital.rules.flow import Orbital
-from stardeck.games.orbital.state import OVER, SETUP
-from stardeck.games.orbital.text import WORDS
+from stardeck.games.orbital.state import OVER, SETUP, SYMBOLS, TALLIES
+from stardeck.games.orbital.text import ASKED_BY, WORDS
 from stardeck.kernel.box import Card, Face, Line, Part, ScoreStep
 from stardeck.kernel.decision import HIDDEN, Action, Decision
 from stardeck.kernel.journal import Event
+from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import LANGUAGES, Lang, say
 
 _LOG: Final = {
@@ -92,6 +93,9 @@ class OrbitalFace(Face):
 
     def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
         return say(WORDS, f"ask-{PROMPTS[decision.prompt]}", lang, n=_argument(view, decision))
+
+    def rules(self, view: Any, decision: Decision) -> Sequence[str]:
+        return ASKED_BY[f"ask-{PROMPTS[decision.prompt]}"]
 
     def answer(self, action: Action, lang: Lang) -> str:
         kind = kind_of(action)
@@ -161,6 +165,18 @@ class OrbitalFace(Face):
             for seat in range(state.seats)
         ]
         return [*steps, ScoreStep(say(WORDS, "score-modules", lang), rest)]
+
+    def tie_breaks(self, view: Any, lang: Lang) -> list[TieBreak]:
+        """Rule 9.6: crew symbols, then money. Who plays alone for peace is tied with nobody."""
+        state = view.known
+        if state.stage != OVER or state.readings.peace:
+            return []
+        symbols = [state.tallies[seat * TALLIES + SYMBOLS] for seat in range(state.seats)]
+        criteria = [
+            Criterion(say(WORDS, "tie-symbols", lang), symbols),
+            Criterion(say(WORDS, "tie-money", lang), state.money),
+        ]
+        return break_ties(state.points, criteria, "9.6")
 
 
 def _argument(view: Any, decision: Decision) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from stardeck.kernel.words import Words
@@ -163,4 +164,34 @@ WORDS: Final[Words] = {
     "log-returned-all": ("All hands are chosen.", "Toutes les mains sont choisies."),
     "score-colour": ("{colour} majorities", "Majorités {colour}"),
     "score-modules": ("Module actions", "Actions de modules"),
+    "tie-symbols": ("most undamaged crew symbols", "le plus de symboles d’équipage non endommagés"),
+    "tie-money": ("most MC", "le plus de MC"),
 }
+
+ASKED_BY: Final[Mapping[str, tuple[str, ...]]] = {
+    "ask-turn": ("2.2", "2.1"),
+    "ask-return-card": ("1.8",),
+    "ask-income-colour": ("9.9",),
+    "ask-hand-excess": ("9.11",),
+    "ask-free-build": ("11.1", "11.26"),
+    "ask-sell": ("11.4",),
+    "ask-recycle-card": ("11.8",),
+    "ask-move-from": ("11.17", "10.6"),
+    "ask-move-to": ("11.17", "3.4"),
+    "ask-free-repair": ("11.18",),
+    "ask-keep-card": ("11.22",),
+    "ask-raid-whom": ("11.27",),
+    "ask-lose-card": ("11.27",),
+    "ask-hit-exterior": ("11.28", "10.6"),
+    "ask-hit-any": ("11.30", "12.9"),
+    "ask-hit-exterior-of": ("12.3", "10.6"),
+    "ask-lose-event": ("12.1",),
+    "ask-take-from-market": ("12.2",),
+    "ask-visit-where": ("12.4",),
+    "ask-crew-back": ("12.6",),
+    "ask-crew-spent": ("12.8",),
+    "ask-salvage-which": ("12.11", "10.6"),
+    "ask-discard-after": ("12.12",),
+    "ask-revealed": ("13.6", "13.7", "13.14", "13.17"),
+}
+"""The rules that each question is about, the most telling first."""

@@ -7,17 +7,18 @@ from typing import Any, Final
 
 from stardeck.games.titan import actions, refs, svg, words
 from stardeck.games.titan.actions import MAKE_ROOM, MOVE_DRONE, PURIFY, TURN, USE_DRONE
-from stardeck.games.titan.data import COMMON, CYCLES, ROUNDS, THOLIN
-from stardeck.games.titan.rules.ending import hold_credits, is_over, majority_credits
+from stardeck.games.titan.data import COMMON, CYCLES, PIPE, ROUNDS, THOLIN
+from stardeck.games.titan.rules.ending import hold_credits, is_over, majority_credits, scores
 from stardeck.games.titan.rules.flow import Titan
 from stardeck.games.titan.rules.hold import COUNT
 from stardeck.games.titan.rules.turn import is_shuttle_empty
-from stardeck.games.titan.state import CREDIT_SOURCES, State
-from stardeck.games.titan.text import WORDS
+from stardeck.games.titan.state import CREDIT_SOURCES, THINGS, State
+from stardeck.games.titan.text import ASKED_BY, WORDS
 from stardeck.games.titan.view import View
 from stardeck.kernel.box import Card, Face, Line, Part, ScoreStep
 from stardeck.kernel.decision import Action, Decision
 from stardeck.kernel.journal import Event
+from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 
 SCORE_WORDS: Final = ("score-placing", "score-upgrading", "score-orders", "score-objectives")
@@ -41,17 +42,16 @@ class TitanFace(Face):
     def prompt(self, view: View, decision: Decision, lang: Lang) -> str:
         state = view.known
         argument = state.pending.argument()
-        if decision.prompt == TURN:
-            has_acted = argument & actions.SHUTTLE or is_shuttle_empty(state, decision.seat)
-            return say(WORDS, "ask-turn-free" if has_acted else "ask-turn-shuttle", lang)
+        key = _asked(state, decision)
         if decision.prompt == MAKE_ROOM:
-            cube = argument // COUNT
-            key = "ask-make-room-tholin" if cube == THOLIN else "ask-make-room"
-            return say(WORDS, key, lang, cube=words.cube(cube, lang), n=argument % COUNT)
+            return say(WORDS, key, lang, cube=words.cube(argument // COUNT, lang), n=argument % COUNT)
         number = state.round if decision.prompt in (MOVE_DRONE, USE_DRONE) else 0
         if decision.prompt == PURIFY:
             number = argument
-        return say(WORDS, f"ask-{actions.PROMPT_IDS[decision.prompt]}", lang, n=number)
+        return say(WORDS, key, lang, n=number)
+
+    def rules(self, view: View, decision: Decision) -> Sequence[str]:
+        return ASKED_BY[_asked(view.known, decision)]
 
     def answer(self, action: Action, lang: Lang) -> str:
         return words.answer(self.game, action, lang)
@@ -81,6 +81,30 @@ class TitanFace(Face):
             for source, key in enumerate(SCORE_WORDS)
         ]
         return steps + _final_steps(state, lang) if is_over(state) else steps
+
+    def tie_breaks(self, view: View, lang: Lang) -> list[TieBreak]:
+        """Rule 14.7: fewer pipes left in the hold, then more platforms controlled."""
+        state = view.known
+        if not is_over(state):
+            return []
+        pipes = [state.hold[seat * THINGS + PIPE] for seat in range(state.seats)]
+        platforms = [state.net.control[seat].bit_count() for seat in range(state.seats)]
+        criteria = [
+            Criterion(say(WORDS, "tie-pipes", lang), pipes, fewest=True),
+            Criterion(say(WORDS, "tie-platforms", lang), platforms),
+        ]
+        return break_ties(scores(state), criteria, "14.7")
+
+
+def _asked(state: State, decision: Decision) -> str:
+    """Return the key of a question: some prompts ask for different things."""
+    argument = state.pending.argument()
+    if decision.prompt == TURN:
+        has_acted = argument & actions.SHUTTLE or is_shuttle_empty(state, decision.seat)
+        return "ask-turn-free" if has_acted else "ask-turn-shuttle"
+    if decision.prompt == MAKE_ROOM and argument // COUNT == THOLIN:
+        return "ask-make-room-tholin"
+    return f"ask-{actions.PROMPT_IDS[decision.prompt]}"
 
 
 def _final_steps(state: State, lang: Lang) -> list[ScoreStep]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from stardeck.kernel.words import Words
@@ -203,4 +204,24 @@ WORDS: Final[Words] = {
     "score-tholins": ("Tholins in the hold", "Tholins en soute"),
     "score-majority": ("Most {cube}", "Majorité : {cube}"),
     "score-majority-orders": ("Most orders", "Majorité : commandes"),
+    "tie-pipes": ("fewest pipes left in the hold", "le moins de tuyaux restés en soute"),
+    "tie-platforms": ("most platforms controlled", "le plus de plateformes contrôlées"),
 }
+
+ASKED_BY: Final[Mapping[str, tuple[str, ...]]] = {
+    "ask-land-base": ("2.2",),
+    "ask-land-pipe": ("2.5", "2.6"),
+    "ask-land-platform": ("2.7", "2.8"),
+    "ask-choose-platform": ("3.3", "3.4"),
+    "ask-place-platform": ("3.3", "3.5", "3.6"),
+    "ask-turn-shuttle": ("4.3", "4.2", "4.6"),
+    "ask-turn-free": ("4.6",),
+    "ask-lay-pipe": ("5.1",),
+    "ask-move-drone": ("9.3", "9.4", "9.5"),
+    "ask-use-drone": ("9.2", "9.7", "9.9", "9.10", "9.11", "9.14"),
+    "ask-choose-module": ("10.6",),
+    "ask-make-room": ("7.2",),
+    "ask-make-room-tholin": ("7.5",),
+    "ask-purify": ("6.7",),
+}
+"""The rules that each question is about, the most telling first."""

@@ -22,13 +22,14 @@ from stardeck.games.tortuga.data import (
 )
 from stardeck.games.tortuga.portraits import card_large, sector_large
 from stardeck.games.tortuga.rules import events
-from stardeck.games.tortuga.rules.ending import in_last_turns, score_of
+from stardeck.games.tortuga.rules.ending import in_last_turns, is_over, score_of, sectors_of
 from stardeck.games.tortuga.rules.game import Tortuga
-from stardeck.games.tortuga.text import WORDS
+from stardeck.games.tortuga.text import ABILITY_RULES, ASKED_BY, WORDS
 from stardeck.games.tortuga.view import View
 from stardeck.kernel.box import Card, Face, Line, Part, ScoreStep
 from stardeck.kernel.decision import HIDDEN, Action, Decision
 from stardeck.kernel.journal import Event
+from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import LANGUAGES, Lang, say
 
 SECTOR: Final = 1
@@ -115,6 +116,14 @@ class TortugaFace(Face):
             card=self.name(card, lang),
             n=len(now.committed),
         )
+
+    def rules(self, view: View, decision: Decision) -> Sequence[str]:
+        found = list(ASKED_BY[f"ask-{actions.PROMPTS[decision.prompt]}"])
+        if decision.prompt == actions.ABILITY:
+            still = view.known.now.abilities
+            open_ = [self.pack.abilities[still[at]][still[at + 1]] for at in range(0, len(still), 3)]
+            found = [*dict.fromkeys(ABILITY_RULES[ABILITIES[one]] for one in open_), *found]
+        return found
 
     def answer(self, action: Action, lang: Lang) -> str:
         verb = verb_of(action)
@@ -264,3 +273,17 @@ class TortugaFace(Face):
             ScoreStep(say(WORDS, "score-tokens", lang), state.influence.copy()),
             ScoreStep(say(WORDS, "score-control", lang), control),
         ]
+
+    def tie_breaks(self, view: View, lang: Lang) -> list[TieBreak]:
+        """Rule 13.8: Tortuga's conqueror if among the tied, else most controlled sectors."""
+        state = view.known
+        if not is_over(state):
+            return []
+        seats = range(state.seats)
+        conquered = [int(state.control[TORTUGA] == seat) for seat in seats]
+        told = [say(WORDS, "tie-yes" if one else "tie-no", lang) for one in conquered]
+        criteria = [
+            Criterion(say(WORDS, "tie-tortuga", lang), conquered, told=told),
+            Criterion(say(WORDS, "tie-sectors", lang), [sectors_of(state, seat) for seat in seats]),
+        ]
+        return break_ties([score_of(state, seat) for seat in seats], criteria, "13.8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from stardeck.kernel.words import Words
@@ -268,4 +269,44 @@ WORDS: Final[Words] = {
     "sector-bonus": ("sector +{n}", "secteur +{n}"),
     "score-tokens": ("Influence tokens", "Jetons Influence"),
     "score-control": ("Control tokens", "Jetons Contrôle"),
+    "tie-tortuga": ("conquest of Tortuga", "conquête de Tortuga"),
+    "tie-sectors": ("most controlled sectors", "le plus de secteurs contrôlés"),
+    "tie-yes": ("yes", "oui"),
+    "tie-no": ("no", "non"),
 }
+
+ASKED_BY: Final[Mapping[str, tuple[str, ...]]] = {
+    "ask-choose-ship": ("2.12",),
+    "ask-place-ship": ("11.16",),
+    "ask-retrieve": ("9.1",),
+    "ask-turn": ("3.2", "3.3"),
+    "ask-ability": ("4.2", "4.3", "4.4"),
+    "ask-mark": ("8.2",),
+    "ask-commit": ("11.3", "11.4", "11.22"),
+    "ask-answer": ("11.5", "11.22"),
+    "ask-lose": ("14.3",),
+    "ask-spoils": ("14.2",),
+}
+"""The rules that each question is about, the most telling first."""
+
+ABILITY_RULES: Final[Mapping[str, str]] = {
+    "take": "15.1",
+    "move": "15.2",
+    "destroy-played": "15.3",
+    "destroy": "15.4",
+    "collect": "15.5",
+    "ore": "15.6",
+    "reserve": "15.7",
+    "scan": "15.8",
+    "discount": "15.9",
+    "renew": "15.10",
+    "defence": "15.11",
+    "ore-value": "15.12",
+    "cash-in": "15.13",
+    "attack": "15.14",
+    "defend": "15.14",
+    "combat": "15.14",
+    "cancel": "15.15",
+    "win": "15.16",
+}
+"""The rule that says what an ability does."""

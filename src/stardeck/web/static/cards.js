@@ -2,14 +2,18 @@
 
 import { get } from "./api.js";
 import { $, drawn, make } from "./dom.js";
+import { cardLink } from "./links.js";
 import { t } from "./words.js";
 
 const HOVER = 350;
 const PRESS = 450;
+const LINGER = 300;
 const AWAKE = 24;
 const known = new Map();
+const game = () => document.documentElement.dataset.game;
 let table = "";
 let timer = null;
+let leaving = null;
 let pressed = false;
 let shown = null;
 let clicked = null;
@@ -29,10 +33,11 @@ async function show(element) {
     return;
   }
   if (!element.isConnected) return;
+  clearTimeout(leaving);
   shown = element;
   $("card").replaceChildren(
     drawn(found.picture),
-    make("div", { class: "says" }, make("h2", {}, found.name), make("p", {}, found.words), make("p", { class: `source ${found.source}` }, t(`source-${found.source}`))),
+    make("div", { class: "says" }, make("h2", {}, found.name), make("p", {}, found.words), make("p", { class: `source ${found.source}` }, t(`source-${found.source}`)), make("p", { class: "more" }, make("a", { href: cardLink(game(), card), target: "_blank", rel: "noopener", tabindex: -1 }, t("card-page"), " ", make("kbd", {}, "I")))),
   );
   $("card").dataset.card = card;
   $("card").hidden = false;
@@ -50,15 +55,25 @@ function put(near) {
 }
 
 /** Open the page of all components at the card that is shown large. */
-export function page(game) {
-  const card = $("card").hidden ? "" : $("card").dataset.card;
-  open(`/cards/${game}${card ? `#card-${card}` : ""}`, "_blank", "noopener");
+export function page() {
+  open(cardLink(game(), $("card").hidden ? "" : $("card").dataset.card), "_blank", "noopener");
 }
 
 export function hide() {
   clearTimeout(timer);
+  away();
+}
+
+function away() {
+  clearTimeout(leaving);
   shown = null;
   $("card").hidden = true;
+}
+
+/** Put the large card away unless the pointer reaches its link in time. */
+function hideSoon() {
+  clearTimeout(leaving);
+  leaving = setTimeout(away, LINGER);
 }
 
 /** Put the large card away if what it showed is no longer on the table. */
@@ -88,23 +103,38 @@ export function listen(id) {
     if (event.pointerType !== "mouse" || dozing(event)) return;
     const element = over(event);
     clearTimeout(timer);
+    if (element && element === shown) {
+      clearTimeout(leaving);
+      return;
+    }
+    hideSoon();
     if (element) timer = setTimeout(() => show(element), HOVER);
-    else hide();
   });
-  main.addEventListener("pointerleave", hide);
-  main.addEventListener("click", (event) => {
+  main.addEventListener("pointerleave", () => {
+    clearTimeout(timer);
+    hideSoon();
+  });
+  $("card").addEventListener("pointerenter", () => {
+    clearTimeout(timer);
+    clearTimeout(leaving);
+  });
+  $("card").addEventListener("pointerleave", hideSoon);
+  // Before those who ask whether a click only ended a long press: then the card stays, for its link.
+  const click = (event) => {
     clicked = { x: event.clientX, y: event.clientY };
-    hide();
-  });
+    if (!pressed) hide();
+  };
+  main.addEventListener("click", click, { capture: true });
   main.addEventListener("focusin", (event) => {
     const element = over(event);
     if (element && element.matches(":focus-visible")) show(element);
     else hide();
   });
-  main.addEventListener("focusout", hide);
+  main.addEventListener("focusout", (event) => event.relatedTarget?.closest("#card") || hide());
   main.addEventListener("pointerdown", (event) => {
     const element = over(event);
     pressed = false;
+    if (event.pointerType !== "mouse") hide();
     if (!element || event.pointerType === "mouse") return;
     timer = setTimeout(() => {
       pressed = true;
@@ -113,7 +143,7 @@ export function listen(id) {
   });
   for (const end of ["pointerup", "pointercancel"]) {
     addEventListener(end, (event) => {
-      if (event.pointerType !== "mouse") hide();
+      if (event.pointerType !== "mouse" && !pressed) hide();
     });
   }
   main.addEventListener("contextmenu", (event) => over(event) && event.preventDefault());

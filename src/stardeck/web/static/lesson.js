@@ -2,6 +2,7 @@
 
 import { get, post } from "./api.js";
 import { $, announce, make, toast } from "./dom.js";
+import { ruleLink } from "./links.js";
 import { token } from "./memory.js";
 import { byRef } from "./picture.js";
 import { t } from "./words.js";
@@ -55,7 +56,7 @@ function paint() {
 function show() {
   const reading = !now.allowed.length && !now.done;
   const next = reading ? make("button", { type: "button", class: "go", id: "lesson-next", onclick: () => give("") }, t("lesson-next")) : null;
-  const rule = now.rule ? make("a", { href: `/rules/${game}#r-${now.rule}`, target: "_blank", rel: "noopener" }, t("lesson-rule", { rule: now.rule })) : null;
+  const rule = now.rule ? make("a", { href: ruleLink(game, [now.rule]), target: "_blank", rel: "noopener" }, t("lesson-rule", { rule: now.rule })) : null;
   const end = now.done ? make("a", { class: "button go", href: `/new?game=${game}` }, t("lesson-play")) : null;
   $("lesson").replaceChildren(
     make("header", {}, make("h2", {}, now.done ? t("lesson") : t("lesson-step", { n: now.step + 1, most: now.steps })), rule),

@@ -3,6 +3,7 @@
 import { get, post } from "./api.js";
 import { $, drawn, make, toast } from "./dom.js";
 import { KEYS } from "./keys.js";
+import { ruleLink } from "./links.js";
 import { choice, choose, remember, token } from "./memory.js";
 import { nextTheme, speak } from "./shell.js";
 import { bot, lang, t } from "./words.js";
@@ -13,7 +14,7 @@ export function dialog(title, ...content) {
   if (box.open) box.close();
   box.replaceChildren(
     make("header", {}, make("h2", { id: "dialog-title" }, title), make("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => box.close() }, "×")),
-    ...content,
+    ...content.filter((part) => part !== null),
   );
   box.showModal();
   return box;
@@ -163,6 +164,7 @@ export function ending(snapshot, actions) {
   const head = make("tr", {}, make("td", {}), ...seats.map((seat) => make("th", { scope: "col" }, make("span", { class: `mark mark-${seat.seat % 5}` }), seat.name)));
   const rows = result.steps.map((step) => make("tr", {}, make("th", { scope: "row" }, step.words), ...cells(step.amounts)));
   const sum = make("tr", { class: "sum" }, make("th", { scope: "row" }, t("sum")), ...cells(result.scores));
+  const broken = result.ties.map((tie) => make("tr", { class: "tie" }, make("th", { scope: "row" }, tie.words, " ", make("a", { href: ruleLink(snapshot.game, [tie.rule]), target: "_blank", rel: "noopener" }, `§ ${tie.rule}`)), ...tie.amounts.map((amount, seat) => make("td", { class: tie.left.includes(seat) ? "ahead" : null }, amount))));
   const mine = seats.some((seat) => seat.mine);
   const next = snapshot.next
     ? make("a", { class: "button go", href: `/t/${snapshot.next}`, onclick: () => mine && remember(snapshot.next, token(snapshot.id)) }, t("to-rematch"))
@@ -174,7 +176,8 @@ export function ending(snapshot, actions) {
   const box = dialog(
     t("game-over"),
     make("p", { class: "winner" }, said),
-    make("div", { class: "ending" }, make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("result") }, make("table", { class: "steps" }, make("thead", {}, head), make("tbody", {}, ...rows, sum))), chart),
+    result.tie ? make("p", { class: "tie" }, result.tie) : null,
+    make("div", { class: "ending" }, make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("result") }, make("table", { class: "steps" }, make("thead", {}, head), make("tbody", {}, ...rows, sum, ...broken))), chart),
     make("p", { class: "row" }, next, make("a", { class: "button", href: `/replay/${snapshot.id}` }, t("look-back")), make("a", { class: "button", href: `/review/${snapshot.id}` }, t("review")), make("a", { class: "button", href: `/deal/${snapshot.id}` }, t("same-deal")), make("a", { class: "button", href: `/api/tables/${snapshot.id}/record` }, t("get-record")), make("a", { class: "button", href: "/" }, t("start-page"))),
   );
   box.classList.add("wide");

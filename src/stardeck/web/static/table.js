@@ -6,6 +6,7 @@ import { $, announce, make, toast } from "./dom.js";
 import * as hint from "./hint.js";
 import * as keys from "./keys.js";
 import * as lesson from "./lesson.js";
+import { ruleLink } from "./links.js";
 import { Live } from "./live.js";
 import { choice, remember, token } from "./memory.js";
 import * as outcomes from "./outcomes.js";
@@ -84,8 +85,7 @@ function tools(snapshot) {
 function question(snapshot, before) {
   const asked = snapshot.options.length > 0;
   // The picture may be new while the question is the same: what is lit must be lit again.
-  $("rules-here").hidden = !asked;
-  $("rules-here").href = `/rules/${snapshot.game}`;
+  rulesHere(snapshot, asked);
   act.ask(lesson.narrowed(snapshot), asked ? snapshot.prompt : waiting(snapshot));
   signs.title(snapshot, asked);
   if (!asked) return;
@@ -95,6 +95,17 @@ function question(snapshot, before) {
   if (!before?.options.length) signs.myTurn(snapshot);
   announce(`${t("your-turn")}. ${snapshot.prompt}`);
   if (choice("single") && act.only()) setTimeout(act.giveOnly, SINGLE_WAIT);
+}
+
+/** Link to the very rules that the question is about. */
+function rulesHere(snapshot, asked) {
+  const link = $("rules-here");
+  const [first] = snapshot.rules;
+  link.hidden = !asked;
+  link.href = ruleLink(snapshot.game, snapshot.rules);
+  link.textContent = first ? `§ ${first}` : "§";
+  link.title = first ? t("rule-here", { rule: first }) : t("rules-here");
+  link.setAttribute("aria-label", link.title);
 }
 
 /** On a small screen the hand is a strip: bring what may be clicked there into sight. */
@@ -186,7 +197,7 @@ hint.listen(act.giveText);
 lesson.listen(() => question(now, now));
 cards.listen(id);
 story.listen((text) => command({ type: "chat", text }));
-keys.listen({ h: hint.wish, i: () => cards.page(now?.game), u: undo, r: reset, a: act.list, m: menu, "?": rooms.help, ...keys.talking });
+keys.listen({ h: hint.wish, i: cards.page, u: undo, r: reset, a: act.list, m: menu, "?": rooms.help, ...keys.talking });
 $("undo").addEventListener("click", undo);
 $("reset").addEventListener("click", reset);
 $("list").addEventListener("click", act.list);

@@ -12,6 +12,7 @@ from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.journal import Event
 from stardeck.kernel.svg import Svg, el, group
+from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import Lang
 from stardeck_toy import LanternsBox
 from stardeck_toy.face import LanternsFace
@@ -410,6 +411,28 @@ class BadSumFace(LanternsFace):
 
     def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
         return [*super().score_steps(view, lang), ScoreStep("bonus", [1] * view.known.seats)]
+
+
+class StrayRuleFace(LanternsFace):
+    """Says that a question is about a rule that nobody has written."""
+
+    def rules(self, view: Any, decision: Decision) -> Sequence[str]:
+        return ("1.2", "9.9")
+
+
+class WrongTieFace(LanternsFace):
+    """Tells of a tie that left nobody."""
+
+    def tie_breaks(self, view: Any, lang: Lang) -> list[TieBreak]:
+        over = self.game.is_over(view.known)
+        return [TieBreak("most moths", ["0"] * view.known.seats, [], "1.4")] if over else []
+
+
+class StrayTieFace(LanternsFace):
+    """Breaks a tie by a rule that nobody has written."""
+
+    def tie_breaks(self, view: Any, lang: Lang) -> list[TieBreak]:
+        return [TieBreak("most moths", ["0"] * view.known.seats, [], "7.7")]
 
 
 # --- boxes -------------------------------------------------------------------------------

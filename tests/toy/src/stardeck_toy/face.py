@@ -53,6 +53,9 @@ class LanternsFace(Face):
     def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
         return say(WORDS, "put-out" if decision.prompt == PUT_OUT else "turn", lang)
 
+    def rules(self, view: Any, decision: Decision) -> Sequence[str]:
+        return ("2.1",) if decision.prompt == PUT_OUT else ("1.2", "1.3")
+
     def answer(self, action: Action, lang: Lang) -> str:
         if action == PASS:
             return say(WORDS, "pass", lang)
