@@ -331,3 +331,21 @@ def test_solo_and_records(visit: Visit, server: Server, where: str, tmp_path: Pa
         page.goto(server.url)
         page.set_input_files("#record", file)
         page.wait_for_url("**/replay/*")
+
+
+def test_who_is_connected_is_seen(visit: Visit, server: Server) -> None:
+    """A dot beside each other person: full while they are connected, hollow when they have gone."""
+    table = server.table("me", "open", name="Ann")
+    bob = server.sit(table.table, "Bob")
+    with table.live() as ann:
+        page = visit(f"/t/{table.table}")
+        dot = page.locator("#people li[data-seat='0'] .presence")
+        expect(dot).to_have_class("presence here")
+        expect(page.locator("#people li[data-seat='0'] .unseen")).to_contain_text("connected")
+        expect(page.locator("#people li[data-seat='1'] .presence")).to_have_class("presence gone")
+        seen = ann.snapshot()
+        assert [seat["here"] for seat in seen["seats"]] == [True, False]
+    expect(dot).to_have_class("presence gone")
+    expect(page.locator("#people li[data-seat='0'] .unseen")).to_contain_text("not connected")
+    with bob.live():
+        expect(page.locator("#people li[data-seat='1'] .presence")).to_have_class("presence here")

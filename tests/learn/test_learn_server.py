@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,9 @@ from tests.harness import PATIENCE, Holder, Server
 
 import stardeck
 from stardeck.games import find
+from stardeck.kernel.words import Lang
 from stardeck.learn.lesson import find_lesson
+from stardeck.learn.pages import card_picture, components
 
 POSITION = "- 5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
 
@@ -313,6 +316,19 @@ def test_rules_and_cards_are_pages(server: Server, game: str, lang: str) -> None
     for address in pictures[:5]:
         assert server.http.get(address).headers["content-type"] == "image/svg+xml"
     assert server.http.get(f"/cards/{game}/no-such-card.svg").status_code == 404
+
+
+@pytest.mark.parametrize("game", stardeck.games())
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_component_is_shown_large(game: str, lang: Lang) -> None:
+    """With words and a picture that parses; its name and its source are those of its row."""
+    box = find(game)
+    for component in components(box, lang):
+        assert component.ref, f"{component.kind} {component.id} has no large picture."
+        assert component.words.strip(), f"{component.kind} {component.id} has no words."
+        shown = card_picture(box, component.ref, lang)
+        assert shown is not None
+        ET.fromstring(shown)
 
 
 @pytest.mark.parametrize("path", ["/results", "/sandbox", "/replay/x", "/review/x", "/deal/x"])

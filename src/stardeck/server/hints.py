@@ -22,6 +22,9 @@ log = logging.getLogger("stardeck.server")
 class Hints:
     """Hints within one process."""
 
+    shared = False
+    """Whether other processes serve the same tables."""
+
     def __init__(self) -> None:
         self._ears: dict[str, set[Callable[[], None]]] = {}
 
@@ -47,6 +50,10 @@ class Hints:
         """Let everybody know that a table has changed."""
         self._wake(table)
 
+    def whisper(self, table: str) -> None:
+        """Let everybody at a table know who are connected to this process."""
+        self._wake(table)
+
     def _wake(self, table: str) -> None:
         for ear in list(self._ears.get(table, ())):
             ear()
@@ -58,6 +65,8 @@ class Hints:
 
 class PostgresHints(Hints):
     """Hints that reach every process at one PostgreSQL database."""
+
+    shared = True
 
     def __init__(self, url: str) -> None:
         super().__init__()

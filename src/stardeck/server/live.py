@@ -22,7 +22,7 @@ from stardeck.server.messages import FROM_PAGE, DoMessage, Done, HelloMessage, L
 from stardeck.server.refusals import Refused
 from stardeck.server.scene import Eyes, snapshot
 from stardeck.server.shield import Bucket
-from stardeck.server.table import Table
+from stardeck.server.table import Table, digest
 from stardeck.server.tables import Tables
 from stardeck.server.words import problem_words
 
@@ -54,11 +54,13 @@ class Connection:
             return
         deaf = self.tables.hints.listen(self.table.row.id, self._changed)
         self._changed()
+        self._present(1)
         tasks = [asyncio.create_task(self._receive()), asyncio.create_task(self._send())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             deaf()
+            self._present(-1)
             for task in tasks:
                 task.cancel()
             for ended in await asyncio.gather(*tasks, return_exceptions=True):
@@ -81,6 +83,12 @@ class Connection:
         elif len(held) == 1:
             self.eyes.seat = held[0]
         return True
+
+    def _present(self, change: int) -> None:
+        """Come or go; the others see it."""
+        if self.eyes.token:
+            self.table.here[digest(self.eyes.token)] += change
+            self.tables.hints.whisper(self.table.row.id)
 
     def _changed(self) -> None:
         self.dirty = True

@@ -195,6 +195,8 @@ class SeatInfo(Message):
     """Whether that bot stands in for a person."""
 
     mine: bool
+    here: bool | None = None
+    """Whether a person is connected; None for others, or if another process may know."""
 
 
 class OptionInfo(Message):

@@ -65,7 +65,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         answers=len(match.played),
         state=row.state,  # type: ignore[arg-type]
         status=match.face.status(view, lang) if begun else "",
-        seats=[seat_info(seat, seat.seat in held) for seat in table.seats],
+        seats=[seat_info(seat, seat.seat in held, _here(table, seat)) for seat in table.seats],
         seat=eyes.seat,
         asked=table.asked,
         asked_at=row.asked_at,
@@ -97,7 +97,14 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
     return made
 
 
-def seat_info(seat: SeatRow, mine: bool) -> SeatInfo:
+def _here(table: Table, seat: SeatRow) -> bool | None:
+    """Tell whether a person is connected; None if there is none, or nobody can tell."""
+    if seat.kind != PERSON or seat.token is None:
+        return None
+    return True if table.here[seat.token] else None if table.shared else False
+
+
+def seat_info(seat: SeatRow, mine: bool, here: bool | None = None) -> SeatInfo:
     """Return a seat as everybody may see it."""
     return SeatInfo(
         seat=seat.seat,
@@ -106,6 +113,7 @@ def seat_info(seat: SeatRow, mine: bool) -> SeatInfo:
         bot=seat.bot,
         away=seat.kind == PERSON and seat.bot is not None,
         mine=mine,
+        here=here,
     )
 
 

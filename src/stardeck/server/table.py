@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -55,6 +56,12 @@ class Table:
         self.match = _match(stored.row, stored.seats)
         self.history = [self.match.scores]
         self.users = 0
+        self.here: Counter[str] = Counter()
+        """How often each person is connected, by the digest of their token."""
+
+        self.shared = False
+        """Whether people may also be connected to processes that we know nothing of."""
+
         self.update(stored)
 
     def update(self, stored: Stored) -> None:

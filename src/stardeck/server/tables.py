@@ -104,7 +104,9 @@ class Tables:
         stored = await self.store.load(table_id)
         if stored is None:
             raise Refused("unknown-table")
-        return Table(stored)
+        table = Table(stored)
+        table.shared = self.hints.shared
+        return table
 
     async def refresh(self, table: Table) -> None:
         """Take in what other tasks or processes have written."""

@@ -207,6 +207,8 @@ WORDS: Final[Words] = {
     "your-turn": ("Your turn", "À vous"),
     "you": ("you", "vous"),
     "away": ("away, a bot plays", "absent, un robot joue"),
+    "here": ("connected", "connecté"),
+    "not-here": ("not connected", "non connecté"),
     "to-answer": ("to answer", "doit répondre"),
     "waiting-for": ("{name} is thinking…", "{name} réfléchit…"),
     "watching": ("You are watching. {name} is thinking…", "Vous regardez. {name} réfléchit…"),

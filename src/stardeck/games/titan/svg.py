@@ -10,6 +10,7 @@ from stardeck.games.titan.svg_cards import module_card, objective_card, order_ca
 from stardeck.games.titan.svg_crater import Scene, crater
 from stardeck.games.titan.svg_hand import HAND_HEIGHT, HAND_WIDTH, hand_panel
 from stardeck.games.titan.svg_panels import SIDE_HEIGHT, SIDE_WIDTH, offer_panel, seats_panel
+from stardeck.games.titan.svg_things import thing
 from stardeck.games.titan.text import WORDS
 from stardeck.games.titan.view import View
 from stardeck.games.titan.words import colour, cost, cube, platform
@@ -52,7 +53,7 @@ def card(pack: Pack, ref: str, lang: Lang) -> Card | None:
         return _order(pack, pack.order_ids.index(name), lang)
     if kind == "objective" and name in pack.objective_ids:
         return _objective(pack, pack.objective_ids.index(name), lang)
-    return None
+    return thing(pack, kind, name, lang)
 
 
 def _effect(kind: int, lang: Lang) -> str:

@@ -190,6 +190,71 @@ WORDS: Final[Words] = {
         "Pays whoever controls its platform each time the platform is activated. {effect} Worth {n} credits.",
         "Paie celui qui contrôle sa plateforme à chaque activation. {effect} Vaut {n} crédits.",
     ),
+    "thing-cube-silicon": (
+        "Pays for orders, and for an upgrade: one for each free slot round the platform.",
+        "Paie les commandes, et une amélioration : un par emplacement libre autour de la plateforme.",
+    ),
+    "thing-cube-water": (
+        "Pays for orders; who has the most of it at the end gains 3 credits.",
+        "Paie les commandes ; qui en a le plus à la fin gagne 3 crédits.",
+    ),
+    "thing-cube-hydrocarbon": (
+        "Pays for orders; for one a drone flies to any zone of the open crater.",
+        "Paie les commandes ; pour un, un drone vole vers n’importe quelle zone ouverte du cratère.",
+    ),
+    "thing-cube-titanium": (
+        "Pays for orders; for one the drone of this turn is activated once more before the shuttle action, "
+        "or a drone destroys a pipe.",
+        "Paie les commandes ; pour un, le drone de ce tour est activé une fois de plus avant l’action de "
+        "navette, ou un drone détruit un tuyau.",
+    ),
+    "thing-cube-deuterium": (
+        "What all came for: 2 credits each in the hold at the end.",
+        "Ce que tous cherchent : 2 crédits chacun dans la soute à la fin.",
+    ),
+    "thing-cube-tholin": (
+        "Dirt: costs 1 credit each in the hold at the end. It can’t be refused.",
+        "Un déchet : coûte 1 crédit chacun dans la soute à la fin. On ne peut pas le refuser.",
+    ),
+    "thing-deposit": (
+        "Lies on a zone. Whoever builds there gets the cube it shows; the token leaves the game.",
+        "Se trouve sur une zone. Qui y construit reçoit le cube montré ; le jeton quitte la partie.",
+    ),
+    "thing-deposit-ice": (
+        "Mixed with the deposits of level 2; where it turns up an ice tile lies.",
+        "Mélangé aux gisements du niveau 2 ; là où il apparaît se pose une tuile glace.",
+    ),
+    "thing-tile-ice": ("Covers a zone of level 2.", "Couvre une zone du niveau 2."),
+    "thing-tile-rock": (
+        "Closes a part of the crater when fewer than four play.",
+        "Ferme une partie du cratère quand on joue à moins de quatre.",
+    ),
+    "thing-board": (
+        "The crater. Slots between neighbours, by level: {slots}; slots down, by level: {down}.",
+        "Le cratère. Emplacements entre voisines, par niveau : {slots} ; vers le bas, par niveau : {down}.",
+    ),
+    "thing-hold-name": ("Hold", "Soute"),
+    "thing-hold": (
+        "{spaces} spaces for cubes and pipes; {pipes} pipes fill it at the beginning.",
+        "{spaces} places pour cubes et tuyaux ; {pipes} tuyaux la remplissent au début.",
+    ),
+    "thing-shuttle-name": ("Shuttle", "Navette"),
+    "thing-shuttle": (
+        "{n} spaces, filled at the beginning of a cycle; each turn one thing in it is used.",
+        "{n} places, remplies au début d’un cycle ; à chaque tour on utilise une de ses choses.",
+    ),
+    "thing-drone-name": ("Drone", "Drone"),
+    "thing-drone": (
+        "Each seat has {n}, one for each turn of a cycle. It moves in the network, then docks, loads or "
+        "unloads.",
+        "Chacun en a {n}, un par tour d’un cycle. Il se déplace dans le réseau, puis se docke, charge ou "
+        "décharge.",
+    ),
+    "thing-token-name": ("Control token", "Jeton de contrôle"),
+    "thing-token": (
+        "Each seat has {n}: for upgraded platforms, pipes into the core and objectives.",
+        "Chacun en a {n} : pour les plateformes améliorées, les tuyaux vers le noyau et les objectifs.",
+    ),
     "order-words": ("Costs {cost}; pays {n} credits.", "Coûte {cost} ; rapporte {n} crédits."),
     "objective-words": (
         "{category}: {what}. First {a}, second {b}, third {c} credits.",
