@@ -19,6 +19,7 @@ from stardeck.kernel.svg import Svg, join, paragraph, picture
 
 WIDTH: Final = 200.0
 HEIGHT: Final = 260.0
+FONT: Final = "var(--font,DejaVu Sans,sans-serif)"
 
 
 def platform_card(pack: Pack, kind: int, name: str) -> Svg:
@@ -31,14 +32,24 @@ def platform_card(pack: Pack, kind: int, name: str) -> Svg:
         reserve_cubes(left, 220, 26, reserve),
     )
     return picture(
-        WIDTH, HEIGHT, card_frame(WIDTH, HEIGHT, name, glyph(colour), HUES[colour], body), title=name
+        WIDTH,
+        HEIGHT,
+        card_frame(WIDTH, HEIGHT, name, glyph(colour), HUES[colour], body),
+        title=name,
+        font_family=FONT,
     )
 
 
 def module_card(kind: int, name: str) -> Svg:
     """Return a module."""
     body = module_badge(WIDTH / 2, 145, 110, kind)
-    return picture(WIDTH, HEIGHT, card_frame(WIDTH, HEIGHT, name, glyph(kind), HUES[kind], body), title=name)
+    return picture(
+        WIDTH,
+        HEIGHT,
+        card_frame(WIDTH, HEIGHT, name, glyph(kind), HUES[kind], body),
+        title=name,
+        font_family=FONT,
+    )
 
 
 def order_card(pack: Pack, order: int, name: str) -> Svg:
@@ -49,7 +60,9 @@ def order_card(pack: Pack, order: int, name: str) -> Svg:
         for index, kind in enumerate(needs)
     ]
     body = join(*cubes, coin(WIDTH / 2, 220, 24, pack.order_value[order]))
-    return picture(WIDTH, HEIGHT, card_frame(WIDTH, HEIGHT, name, "order", "yellow", body), title=name)
+    return picture(
+        WIDTH, HEIGHT, card_frame(WIDTH, HEIGHT, name, "order", "yellow", body), title=name, font_family=FONT
+    )
 
 
 def objective_card(pack: Pack, objective: int, category: str, words: str) -> Svg:
@@ -60,5 +73,9 @@ def objective_card(pack: Pack, objective: int, category: str, words: str) -> Svg
     ]
     body = join(paragraph(16, 60, words, WIDTH - 32, 120, 17, fill=paint("ink")), *rewards)
     return picture(
-        WIDTH, HEIGHT, card_frame(WIDTH, HEIGHT, category, "objective", "green", body), title=words
+        WIDTH,
+        HEIGHT,
+        card_frame(WIDTH, HEIGHT, category, "objective", "green", body),
+        title=words,
+        font_family=FONT,
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from stardeck.games.titan import geometry
 from stardeck.games.titan.data import BOARD_IDS, COMMON, CUBE_IDS, HOLD_IDS, Pack
-from stardeck.games.titan.svg_cards import HEIGHT, WIDTH
+from stardeck.games.titan.svg_cards import FONT, HEIGHT, WIDTH
 from stardeck.games.titan.svg_ground import ground
 from stardeck.games.titan.svg_pieces import (
     CUBE_GLYPHS,
@@ -53,7 +53,9 @@ def _named(names: Sequence[str], lang: Lang) -> str:
 
 
 def _framed(name: str, glyph: str, hue: str, body: Svg) -> Svg:
-    return picture(WIDTH, HEIGHT, card_frame(WIDTH, HEIGHT, name, glyph, hue, body), title=name)
+    return picture(
+        WIDTH, HEIGHT, card_frame(WIDTH, HEIGHT, name, glyph, hue, body), title=name, font_family=FONT
+    )
 
 
 def _cube(pack: Pack, kind: int, lang: Lang) -> Card:

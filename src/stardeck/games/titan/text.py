@@ -224,7 +224,10 @@ WORDS: Final[Words] = {
         "Mixed with the deposits of level 2; where it turns up an ice tile lies.",
         "Mélangé aux gisements du niveau 2 ; là où il apparaît se pose une tuile glace.",
     ),
-    "thing-tile-ice": ("Covers a zone of level 2.", "Couvre une zone du niveau 2."),
+    "thing-tile-ice": (
+        "Covers a zone: no base and no platform goes there, but pipes may pass.",
+        "Couvre une zone : ni base ni plateforme n’y va, mais les tuyaux passent.",
+    ),
     "thing-tile-rock": (
         "Closes a part of the crater when fewer than four play.",
         "Ferme une partie du cratère quand on joue à moins de quatre.",
