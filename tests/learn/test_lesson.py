@@ -75,6 +75,36 @@ def test_every_kind_of_answer_is_met(game: str) -> None:
     assert not usual & set(lesson.later), "What every game asks for can't be left for later."
 
 
+ACTIONS = {
+    "orbital": {"build", "upgrade", "purchase", "play", "operate", "repair", "pass"},
+    "tortuga": {
+        "retrieve", "play", "reserve", "buy", "renew", "move", "collect", "spend", "scan", "mark", "destroy",
+        "capture", "convert", "conquer", "reinforce", "attack", "commit", "influence", "end",
+    },
+    "titan": {
+        "base", "lay", "choose", "place", "pipe", "take", "drone", "move", "fly", "load", "unload", "destroy",
+        "extra", "purify-hold", "upgrade", "module", "fill", "claim", "end",
+    },
+}  # fmt: skip
+"""What the rulebooks let a seat do on its turn, as the games write it."""
+
+
+@pytest.mark.parametrize("game", ACTIONS)
+def test_every_action_of_the_rulebook_is_met(game: str) -> None:
+    """Each once at least, by the learner or before the learner's eyes; none is left for later."""
+    box = find(game)
+    lesson = lesson_of(box)
+    guide = Guide(lesson, begin(box, lesson, "en"))
+    while (step := guide.step) is not None:
+        guide.go_on(guide.allowed()[0] if step.awaited else "")
+    met = verbs([guide.match.game.action_text(played.action) for played in guide.match.played])
+    assert met >= ACTIONS[game]
+    offered: set[str] = set()
+    for seed in range(GAMES):
+        offered |= offered_verbs(game, guide.match.seats, seed, lesson.readings)
+    assert offered >= ACTIONS[game], "The list names what the game knows."
+
+
 def offered_verbs(game: str, seats: int, seed: int, readings: dict[str, str]) -> set[str]:
     """Return the kinds of answers that a random game offers."""
     options: dict[str, Any] = dict(readings)
