@@ -110,6 +110,30 @@ def close_end(page: Page) -> None:
     page.wait_for_selector("dialog .winner")
 
 
+def search_rules(page: Page) -> None:
+    """Search in the rules."""
+    page.locator("#search").fill("module exterior")
+
+
+def ask_for_advice(page: Page) -> None:
+    """Ask for a hint and wait for it."""
+    page.keyboard.press("h")
+    page.wait_for_selector("#advice li")
+
+
+def take_learning(camera: Camera, server: Server) -> None:
+    """Take the pictures of hints, rules and cards."""
+    camera.shoot("rules", "/rules/orbital", before=search_rules)
+    camera.shoot("rules-fr", "/rules/orbital?lit=11.30,12.9#r-11.30", lang="fr-FR")
+    camera.shoot("rules-phone", "/rules/titan?lit=9.3,9.4,9.5#r-9.3", lang="fr-FR", size=PHONE)
+    camera.shoot("cards", "/cards/tortuga")
+    card = played(server, "orbital", EARLY)
+    camera.shoot("card", f"/t/{card.table}", holder=card, before=hover_card)
+    hinted = server.table("me", "normal", "normal", game="orbital", seed=7, name="Mira", hints=True)
+    hinted.until(lambda seen: bool(seen["options"]))
+    camera.shoot("hint", f"/t/{hinted.table}", holder=hinted, before=ask_for_advice)
+
+
 def take_all(camera: Camera, server: Server) -> None:
     """Take every picture the documentation shows."""
     camera.shoot("start", "/")
@@ -122,8 +146,7 @@ def take_all(camera: Camera, server: Server) -> None:
         camera.shoot(f"{game}-late", f"/t/{late.table}", holder=late)
         camera.shoot(f"{game}-phone", f"/t/{late.table}", holder=late, size=PHONE)
         camera.shoot(f"{game}-light", f"/t/{late.table}", holder=late, theme="light", lang="fr-FR")
-    card = played(server, "orbital", EARLY)
-    camera.shoot("card", f"/t/{card.table}", holder=card, before=hover_card)
+    take_learning(camera, server)
     over = played(server, "orbital", 10_000, "normal")
     camera.shoot("end", f"/t/{over.table}", holder=over, before=close_end)
 

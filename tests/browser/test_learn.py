@@ -407,7 +407,7 @@ def test_rules_change_their_language_where_they_are(visit: Visit) -> None:
     page.get_by_role("button", name="FR").click()
     expect(rule).to_contain_text("égalité")
     expect(rule).to_be_in_viewport()
-    page.get_by_label("Chercher").fill("manoeuvre CONQUERIR")
+    page.get_by_label("Chercher").fill("manoeuvre CRYPTO conquete")
     expect(page.locator("#text mark", has_text="Manœuvre").first).to_be_visible()
     expect(page.locator("#other-language")).to_have_count(0)
     page.goto(page.url.split("/rules/")[0] + "/rules/lanterns")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stardeck.games import BUILT_IN, find
+from stardeck.kernel.match import load_pack
 from stardeck.kernel.rulebook import numbered_rules
 from stardeck.kernel.words import LANGUAGES
 from stardeck.learn.pages import chapters
@@ -42,3 +43,13 @@ def test_readings_belong_to_rules(game: str) -> None:
     """Every reading names a rule that exists."""
     box = find(game)
     assert {reading.rule for reading in box.readings} <= set(box.rulebook("en").numbers())
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_every_kind_of_component_has_a_name(game: str) -> None:
+    """In both languages; the cards page shows it and offers it to choose from."""
+    box = find(game)
+    kinds = {row["kind"] for row in box.components(load_pack(box).content)}
+    for lang in LANGUAGES:
+        names = {box.kind_name(kind, lang) for kind in kinds}
+        assert all(names) and len(names) == len(kinds)

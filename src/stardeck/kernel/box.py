@@ -176,6 +176,10 @@ class Box(ABC):
     def components(self, pack: Any) -> list[dict[str, str]]:
         """Return every printed component as a row of words: id, kind, copies, en, fr, source and more."""
 
+    def kind_name(self, kind: str, lang: Lang) -> str:
+        """Return what people call a kind of component."""
+        return kind
+
     def rulebook(self, lang: Lang) -> Rulebook:
         """Return the rules in a language, or in English where they are not written in it."""
         text = self.rules_text(lang)

@@ -46,6 +46,9 @@ class Component:
 
     id: str
     kind: str
+    kind_name: str
+    """What people call its kind."""
+
     name: str
     other_name: str
     """The name in the other language, for those who search."""
@@ -75,6 +78,7 @@ def components(box: Box, lang: Lang) -> list[Component]:
             Component(
                 id=row["id"],
                 kind=row["kind"],
+                kind_name=box.kind_name(row["kind"], lang),
                 name=row[lang],
                 other_name=next((name for name in names if name != row[lang]), ""),
                 copies=int(row["copies"]),

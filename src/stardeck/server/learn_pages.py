@@ -75,7 +75,7 @@ def cards(request: Request, game: str) -> HTMLResponse:
         game=game,
         title=box.title(lang),
         cards=found,
-        kinds=sorted({one.kind for one in found}),
+        kinds=sorted({(one.kind_name, one.kind) for one in found}),
         sources=sorted({one.source for one in found}),
     )
 

@@ -12,7 +12,7 @@ from stardeck.kernel.rulebook import BLOCKS, Rulebook, split_rule
 from stardeck.learn.pages import chapters, rule_anchor
 
 _REFERENCE: Final = re.compile(r"(?<![\w.*>])\d+(?:\.\d+)+[a-z]?(?![\w*]|\.\d)")
-_READING: Final = re.compile(r"\b(reading|lecture)(\s*:\s*)(\w+)")
+_READING: Final = re.compile(r"(\b(?:reading|lecture)(?:\s*:)?\s+)(<code>)?(\w+)(</code>)?", re.IGNORECASE)
 
 
 def html(book: Rulebook, readings: Collection[str] = ()) -> Markup:
@@ -83,23 +83,18 @@ class _Writer:
 
     def _inline(self, text: str) -> str:
         out = str(escape(text))
-        out = re.sub(r"`([^`]+)`", self._code, out)
+        out = out.replace("-&gt;", "→")
+        out = re.sub(r"`([^`]+)`", r"<code>\1</code>", out)
         out = re.sub(r"\*\*([^*]+)\*\*", r"<strong>\1</strong>", out)
         out = re.sub(r"(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])", r"<em>\1</em>", out)
         out = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", out)
         out = _READING.sub(self._reading, out)
         return _REFERENCE.sub(self._reference, out)
 
-    def _code(self, found: re.Match[str]) -> str:
-        code = f"<code>{found.group(1)}</code>"
-        return self._link(found.group(1), code)
-
     def _reading(self, found: re.Match[str]) -> str:
-        said, colon, name = found.groups()
-        return f"{said}{colon}{self._link(name, name)}"
-
-    def _link(self, name: str, words: str) -> str:
-        return f'<a href="#reading-{name}">{words}</a>' if name in self.readings else words
+        said, name = found.group(1), found.group(3)
+        words = found.group()[len(said) :]
+        return f'{said}<a href="#reading-{name}">{words}</a>' if name in self.readings else found.group()
 
     def _reference(self, found: re.Match[str]) -> str:
         number = found.group()

@@ -56,6 +56,9 @@ class OrbitalBox(Box):
     def rules_text(self, lang: Lang) -> str | None:
         return read_rules("stardeck.games.orbital", lang)
 
+    def kind_name(self, kind: str, lang: Lang) -> str:
+        return say(WORDS, f"kind-{kind.replace(' ', '-')}", lang)
+
     def components(self, pack: Any) -> list[dict[str, str]]:
         return [_component(pack, kind) for kind in range(len(pack.ids))]
 

@@ -164,6 +164,10 @@ WORDS: Final[Words] = {
     "log-returned-all": ("All hands are chosen.", "Toutes les mains sont choisies."),
     "score-colour": ("{colour} majorities", "Majorités {colour}"),
     "score-modules": ("Module actions", "Actions de modules"),
+    # Kinds of components.
+    "kind-module": ("module", "module"),
+    "kind-event": ("event", "événement"),
+    "kind-core": ("core", "module de base"),
     "tie-symbols": ("most undamaged crew symbols", "le plus de symboles d’équipage non endommagés"),
     "tie-money": ("most MC", "le plus de MC"),
 }

@@ -53,6 +53,9 @@ class TitanBox(Box):
     def rules_text(self, lang: Lang) -> str | None:
         return read_rules("stardeck.games.titan", lang)
 
+    def kind_name(self, kind: str, lang: Lang) -> str:
+        return say(WORDS, f"kind-{kind.replace(' ', '-')}", lang)
+
     def components(self, pack: Any) -> list[dict[str, str]]:
         assert isinstance(pack, Pack)
         return rows(pack)

@@ -53,6 +53,9 @@ class TortugaBox(Box):
     def rules_text(self, lang: Lang) -> str | None:
         return read_rules("stardeck.games.tortuga", lang)
 
+    def kind_name(self, kind: str, lang: Lang) -> str:
+        return say(WORDS, f"kind-{kind.replace(' ', '-')}", lang)
+
     def components(self, pack: Pack) -> list[dict[str, str]]:
         rows = [
             {

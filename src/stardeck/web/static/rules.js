@@ -6,7 +6,7 @@ import { fits, spans, wanted } from "./fold.js";
 import { t } from "./words.js";
 
 const blocks = [...document.querySelectorAll("#text > p, #text > ul, #text tbody tr, .reading")];
-const heads = [...document.querySelectorAll("#text > h1, #text > h2, #text > h3, #text thead")];
+const heads = [...document.querySelectorAll("#text > h1, #text > h2, #text > h3, #text thead, #readings > h2")];
 const asked = new URLSearchParams(location.search);
 
 function unmark() {
@@ -36,6 +36,7 @@ function mark(block, words) {
 /** Return whether anything under a heading is shown. */
 function speaks(head) {
   if (head.tagName === "H1") return false;
+  if (head.parentNode.id === "readings") return Boolean(document.querySelector(".reading:not([hidden])"));
   if (head.tagName === "THEAD") return Boolean(head.parentNode.querySelector("tbody tr:not([hidden])"));
   for (let next = head.nextElementSibling; next && next.tagName !== "H2"; next = next.nextElementSibling) {
     if (next.matches("p, ul") ? !next.hidden : next.querySelector("tbody tr:not([hidden])")) return true;
