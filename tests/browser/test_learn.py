@@ -131,6 +131,24 @@ def test_a_step_is_seen_at_once(visit: Visit, server: Server) -> None:
     expect(page.locator("#count")).to_contain_text("Answer 69")
 
 
+def test_a_replay_on_a_phone_has_everything(visit: Visit, server: Server) -> None:
+    """Board, seats, offer and log are tabs; the log follows there too; a hand says whose it is."""
+    table = finished(server, "orbital")
+    page = visit(f"/replay/{table.table}#at=9&eyes=all", **PHONE)
+    expect(page.locator("#count")).to_contain_text("Answer 9")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.locator("#drawer").get_by_role("button", name="Log").tap()
+    expect(page.locator("#log li[aria-current], #log li:not(.future)").last).to_be_visible()
+    page.locator("#next").tap()
+    expect(page.locator("#count")).to_contain_text("Answer 10")
+    names = page.locator("#people li").all_inner_texts()
+    hands = page.locator("#slot-hand svg.part").all_text_contents()
+    assert len(hands) == 2
+    for name, hand in zip(names, hands, strict=True):
+        assert hand.strip().startswith(name.split("\n")[0])
+    assert violations(page) == []
+
+
 def test_a_replay_plays_by_itself(visit: Visit, server: Server) -> None:
     """At a speed of one's choice, until it is paused or over."""
     table = finished(server)
@@ -309,6 +327,8 @@ def test_a_guided_game_by_clicks(visit: Visit, game: str, locale: str) -> None:
     page.wait_for_selector("#lesson:not([hidden])")
     expect(page.locator("#lesson .says")).not_to_be_empty()
     expect(page.locator("#undo")).to_be_disabled()
+    you = "vous" if locale == "fr-FR" else "you"
+    assert [you in one for one in page.locator("#people .name").all_inner_texts()] == [True, False]
     follow(page)
     expect(page.locator("#lesson a.go")).to_have_attribute("href", f"/new?game={game}")
 

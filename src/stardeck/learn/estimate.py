@@ -17,8 +17,10 @@ from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.search import Settings, new_tree
 from stardeck.bots.tree import Tree
 from stardeck.kernel.bot import Considered, Limit
+from stardeck.kernel.box import Box
 from stardeck.kernel.chance import Chance, chance_from_seed
 from stardeck.kernel.decision import Action, Seat
+from stardeck.kernel.game import Game
 from stardeck.learn.moments import Foreign, Moment, Rules, is_chance, load
 
 WORLDS: Final = 6
@@ -160,17 +162,10 @@ class Estimator:
         given = (
             here if best == moment.action else self._tried(worlds, moment.action, moment.seat, moment.seat)
         )
-        return _mean(here), _mean(given), _difference(here, given)
+        return mean(here), mean(given), _difference(here, given)
 
     def _tried(self, worlds: list[Any], action: Action, chooser: Seat, seat: Seat) -> list[float]:
-        """Return the share that an answer brings a seat in each world; the worlds are left as they are."""
-        branch = self._branch(worlds[0], chooser, seat)
-        shares = []
-        for world in worlds:
-            after = self.game.copy(world)
-            self.game.apply(after, action)
-            shares.append(branch.share(after))
-        return shares
+        return tried(self.box, self.game, worlds, action, chooser, seat)
 
     # --- an answer of another seat ----------------------------------------------------------------
 
@@ -187,7 +182,7 @@ class Estimator:
         expected = self._expected(worlds, foreign)
         given = self._tried(worlds, foreign.action, foreign.seat, seat)
         before = given if expected == foreign.action else self._tried(worlds, expected, foreign.seat, seat)
-        return Reply(foreign, _mean(before), _difference(given, before), _mean(given), after, certain)
+        return Reply(foreign, mean(before), _difference(given, before), mean(given), after, certain)
 
     def _expected(self, worlds: list[Any], foreign: Foreign) -> Action:
         """Return what the bot would have answered in another seat's place; the given answer if in doubt."""
@@ -239,7 +234,7 @@ class Estimator:
         """Judge a view as the bot would play on from it."""
         worlds = [self.game.imagine(view, luck) for _ in range(max(2, count))]
         branch = self._branch(worlds[0], chooser, seat)
-        return _mean([branch.share(world) for world in worlds])
+        return mean([branch.share(world) for world in worlds])
 
     def _is_foreseen(self, view: Any, seat: Seat, action: Action, after: str | None, luck: Chance) -> bool:
         """Tell whether the seat could foresee exactly what it would know after an answer."""
@@ -261,16 +256,34 @@ class Estimator:
         return None
 
     def _branch(self, world: Any, chooser: Seat, seat: Seat) -> Branch:
-        seats = len(self.game.scores(world))
-        ahead = Lookahead(self.game, value_of(self.box, self.game), seats, float(self.box.lead))
-        return Branch(ahead, self.box.horizon, chooser, seat)
+        return branch_of(self.box, self.game, world, chooser, seat)
+
+
+def branch_of(box: Box, game: Game[Any, Any], world: Any, chooser: Seat, seat: Seat) -> Branch:
+    """Return what may follow in worlds like this one, as a seat sees it."""
+    ahead = Lookahead(game, value_of(box, game), len(game.scores(world)), float(box.lead))
+    return Branch(ahead, box.horizon, chooser, seat)
+
+
+def tried(
+    box: Box, game: Game[Any, Any], worlds: list[Any], action: Action, chooser: Seat, seat: Seat
+) -> list[float]:
+    """Return the share that an answer brings a seat in each world; the worlds are left as they are."""
+    branch = branch_of(box, game, worlds[0], chooser, seat)
+    shares = []
+    for world in worlds:
+        after = game.copy(world)
+        game.apply(after, action)
+        shares.append(branch.share(after))
+    return shares
 
 
 def _difference(these: list[float], those: list[float]) -> Guess:
-    return _mean([one - two for one, two in zip(these, those, strict=True)])
+    return mean([one - two for one, two in zip(these, those, strict=True)])
 
 
-def _mean(values: list[float]) -> Guess:
+def mean(values: list[float]) -> Guess:
+    """Return the mean of some shares with its standard error."""
     count = len(values)
     mean = sum(values) / count
     spread = sum((value - mean) ** 2 for value in values) / (count - 1)

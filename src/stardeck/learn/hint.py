@@ -15,6 +15,7 @@ from stardeck.kernel.chance import chance_from_seed
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.words import Lang, say
+from stardeck.learn.estimate import mean, tried
 from stardeck.learn.words import WORDS
 
 BEST: Final = 3
@@ -22,6 +23,9 @@ BEST: Final = 3
 
 FUTURES: Final = 6
 """In so many imagined worlds we play on, to see what an answer gains."""
+
+FEW: Final = 12
+"""An answer of the best three that the search never tried is tried so often."""
 
 AHEAD: Final = 4
 """Until the seat has been asked so many times more."""
@@ -83,12 +87,20 @@ class Adviser:
         bot = make("search", self.box, self.game, self.seed)
         choice = bot.choose(view, decision, limit)
         found = []
-        tried = [one for one in choice.considered if one.visits] or choice.considered[:1]
-        for one in tried[:BEST]:
+        for one in [self._tried(view, decision.seat, one) for one in choice.considered[:BEST]]:
             why = why_words(self.gain(view, decision.seat, one.action, lang), lang)
             note = choice.note.say(lang) if choice.note and one.action == choice.action else ""
             found.append(replace(self._advice(view, one, why, lang), note=note))
         return found
+
+    def _tried(self, view: Any, seat: Seat, one: Considered) -> Considered:
+        """Return an answer with a chance that was tried out, also if the search never came to it."""
+        if one.visits:
+            return one
+        luck = chance_from_seed(self.seed + 2)
+        worlds = [self.game.imagine(view, luck) for _ in range(FEW)]
+        guess = mean(tried(self.box, self.game, worlds, one.action, seat, seat))
+        return replace(one, visits=FEW, chance=guess.chance, error=guess.error)
 
     def _advice(self, view: Any, one: Considered, why: str, lang: Lang) -> Advice:
         return Advice(

@@ -8,7 +8,9 @@ from typing import Final
 
 from stardeck.kernel.box import Line, Part
 from stardeck.kernel.decision import SPECTATOR
+from stardeck.kernel.look import label, seat_mark
 from stardeck.kernel.match import Match, Played
+from stardeck.kernel.svg import join, move
 from stardeck.kernel.words import Lang
 from stardeck.server.learn_messages import FrameInfo, ReplayInfo, StepMark
 from stardeck.server.messages import LineInfo, PartInfo
@@ -17,6 +19,7 @@ from stardeck.server.scene import seat_info
 from stardeck.server.schema import OPEN, OVER
 from stardeck.server.table import Table
 
+NAME_HEIGHT: Final = 28.0
 MOST_FRAMES: Final = 24
 """So many positions are sent at a time."""
 
@@ -136,8 +139,18 @@ def _parts(match: Match, eyes: Beholder) -> list[Part]:
     found = [part for part in shared if part.slot != "hand"]
     for seat, name in enumerate(match.names):
         own = match.face.hand(match.view(seat), names=match.names, lang=eyes.lang)
-        found += [Part("hand", name, part.width, part.height, part.content) for part in own]
+        found += [_named(part, seat, name) for part in own]
     return found
+
+
+def _named(hand: Part, seat: int, name: str) -> Part:
+    """Return a hand under the name of whose it is."""
+    content = join(
+        seat_mark(seat, 14, NAME_HEIGHT / 2, 16),
+        label(30, NAME_HEIGHT / 2 + 6, name, 17, bold=True, width=hand.width - 40),
+        move(0, NAME_HEIGHT, hand.content),
+    )
+    return Part("hand", name, hand.width, hand.height + NAME_HEIGHT, content)
 
 
 def _part(part: Part) -> PartInfo:

@@ -3,6 +3,7 @@
 import { get, post } from "./api.js";
 import * as cards from "./cards.js";
 import { $, announce, make, toast, typing } from "./dom.js";
+import * as drawers from "./drawers.js";
 import { remember, token } from "./memory.js";
 import * as picture from "./picture.js";
 import { lang, t } from "./words.js";
@@ -79,7 +80,7 @@ async function go(number) {
 // --- showing -----------------------------------------------------------------------------------------
 
 function show(frame) {
-  picture.show(frame.parts);
+  drawers.offer(picture.show(frame.parts));
   $("where").textContent = `${info.title} · ${frame.status}`;
   const step = info.steps[at - 1];
   const said = frame.words || step?.lines.map((line) => line.words).join(" ") || "";
@@ -106,7 +107,7 @@ function follow() {
 function people(frame) {
   $("people").replaceChildren(
     ...info.seats.map((seat) =>
-      make("li", { "aria-current": frame.asked === seat.seat ? "true" : null }, make("span", { class: `mark mark-${seat.seat % 5}` }), seat.name, frame.scores ? make("small", {}, ` ${frame.scores[seat.seat]}`) : null),
+      make("li", { "aria-current": frame.asked === seat.seat ? "true" : null }, make("span", { class: `mark mark-${seat.seat % 5}` }), seat.name, frame.scores ? make("small", { class: "score" }, frame.scores[seat.seat]) : null),
     ),
   );
 }

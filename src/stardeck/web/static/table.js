@@ -3,6 +3,7 @@
 import * as act from "./act.js";
 import * as cards from "./cards.js";
 import { $, announce, make, toast } from "./dom.js";
+import * as drawers from "./drawers.js";
 import * as hint from "./hint.js";
 import * as keys from "./keys.js";
 import * as lesson from "./lesson.js";
@@ -55,7 +56,7 @@ function show(snapshot, first) {
   $("where").replaceChildren(make("span", { class: "game" }, snapshot.title), make("span", {}, snapshot.status));
   signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
   rooms.lobby(snapshot, actions);
-  if (snapshot.parts.length) drawers(picture.show(snapshot.parts));
+  if (snapshot.parts.length) drawers.offer(picture.show(snapshot.parts));
   cards.refresh();
   story.tell(snapshot, fresh);
   story.talk(snapshot, fresh);
@@ -146,24 +147,6 @@ function guided(snapshot) {
 function look(seat) {
   eyes = seat;
   live.send({ type: "look", seat });
-}
-
-// --- on a small screen the parts beside the board are in a drawer --------------------------------
-
-function drawers(parts) {
-  const tabs = [["board", t("board")], ...parts.filter((part) => part.slot === "seats" || part.slot === "offer").map((part) => [part.slot, part.title]), ["side", t("log")]];
-  const seen = new Set();
-  const found = tabs.filter(([slot]) => !seen.has(slot) && seen.add(slot));
-  const key = JSON.stringify(found);
-  if ($("drawer").dataset.key === key) return;
-  $("drawer").dataset.key = key;
-  $("drawer").replaceChildren(...found.map(([slot, words]) => make("button", { type: "button", "data-drawer": slot, "aria-pressed": String(slot === "board"), onclick: () => pull(slot) }, words)));
-  pull(document.body.dataset.drawer ?? "board");
-}
-
-function pull(slot) {
-  document.body.dataset.drawer = slot;
-  for (const tab of $("drawer").children) tab.setAttribute("aria-pressed", String(tab.dataset.drawer === slot));
 }
 
 // --- doing ---------------------------------------------------------------------------------------
