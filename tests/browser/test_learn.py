@@ -460,6 +460,25 @@ def test_a_card_shown_large_links_to_its_page(visit: Visit) -> None:
     expect(page.locator("#card")).to_be_hidden()
 
 
+TOUCH = "(at, name) => at.dispatchEvent(new PointerEvent(name, {bubbles: true, pointerType: 'touch'}))"
+
+
+def test_a_long_press_leaves_the_card_open_for_its_link(visit: Visit) -> None:
+    """On a phone the large card stays when the finger is lifted, and goes with the next touch."""
+    page = visit("/", **PHONE)
+    quick_game(page, "lanterns")
+    page.wait_for_selector("#act.asked")
+    card = page.locator("#slot-hand [data-card]").first
+    card.evaluate(TOUCH, "pointerdown")
+    expect(page.locator("#card .more a")).to_be_visible()
+    card.evaluate(TOUCH, "pointerup")
+    page.wait_for_timeout(400)
+    expect(page.locator("#card .more a")).to_have_attribute("href", re.compile("^/cards/lanterns#card-"))
+    expect(page.locator("#card .more a")).to_be_visible()
+    page.locator("#act").evaluate(TOUCH, "pointerdown")
+    expect(page.locator("#card")).to_be_hidden()
+
+
 @pytest.mark.parametrize(
     ("lang", "said"),
     [("en", "decided by most MC (rule 9.6)"), ("fr", "départage : le plus de MC (règle 9.6)")],
