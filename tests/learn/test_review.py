@@ -230,6 +230,18 @@ def test_a_review_knows_no_more_than_the_seat(played: Played, game: str) -> None
     assert compared > 0
 
 
+@pytest.mark.parametrize(("game", "seed"), [("orbital", 4), ("orbital", 8), ("tortuga", 4), ("titan", 4)])
+def test_whole_games_are_reviewed(played: Played, game: str, seed: int) -> None:
+    """Every decision of a seat, whatever the others were asked in between; the causes add up."""
+    match = played(game, seed)
+    (made,) = review(match, [0], playouts=6)
+    assert len(made.looks) == len(made.story.moments) > 20
+    assert any(reply.effect.chance for look in made.looks for reply in look.replies)
+    assert made.story.result is not None
+    total = sum(guess.chance for guess in made.causes.values())
+    assert total == pytest.approx(made.story.result - 1 / 2)
+
+
 def test_a_seat_that_is_not_there_is_refused() -> None:
     """The error says which seats there are."""
     with pytest.raises(BadOption, match="seats 1 to 2; 3 was asked"):

@@ -106,6 +106,10 @@ class Branch:
     def share(self, world: Any) -> float:
         """Play one more world; return the share of the win that it brings the seat."""
         game = self.ahead.game
+        decision = game.decision(world)
+        # What another seat is asked may hang on what only it knows: such a world is judged as it is.
+        if decision is not None and not decision.options:
+            return self.ahead.shares(world)[self.seat]
         self.ahead.force(world)
         decision = game.decision(world)
         left = self.horizon
