@@ -45,7 +45,8 @@ def _greedy(box: Box, game: Game[Any, Any], seed: int) -> Bot:
 
 
 def _search(box: Box, game: Game[Any, Any], seed: int) -> Bot:
-    return SearchBot(game, seed, value_of(box, game), box.lead, Settings(horizon=box.horizon))
+    settings = Settings(horizon=box.horizon)
+    return SearchBot(game, seed, value_of(box, game), box.lead, settings, box.policy(game), box.moment)
 
 
 BUILT_IN: Final[dict[str, Callable[[Box, Game[Any, Any], int], Bot]]] = {

@@ -6,11 +6,17 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from stardeck.kernel.box import Box
-from stardeck.kernel.decision import Seat
+from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 
 Value: TypeAlias = Callable[[Any, Seat], int]
 """A judgement of a state for a seat: bigger is better."""
+
+Policy: TypeAlias = Callable[[Any, Decision], Action]
+"""A quick answer to a question."""
+
+Moment: TypeAlias = Callable[[Any], int]
+"""Counts the moments at which positions are best compared."""
 
 
 def value_of(box: Box, game: Game[Any, Any]) -> Value:

@@ -25,11 +25,22 @@ class Lookahead(Generic[S, V]):
     lead: float
     """The value that makes a win e times as likely."""
 
-    def __init__(self, game: Game[S, V], value: Callable[[S, Seat], int], seats: int, lead: float) -> None:
+    policy: Callable[[S, Decision], Action] | None
+    """A game's own quick answer to any question, if it has one."""
+
+    def __init__(
+        self,
+        game: Game[S, V],
+        value: Callable[[S, Seat], int],
+        seats: int,
+        lead: float,
+        policy: Callable[[S, Decision], Action] | None = None,
+    ) -> None:
         self.game = game
         self.value = value
         self.seats = seats
         self.lead = lead
+        self.policy = policy
 
     def shares(self, world: S) -> list[float]:
         """Return the win share each seat has or may expect; they add up to 1 unless nobody wins.
@@ -80,8 +91,11 @@ class Lookahead(Generic[S, V]):
                 best = share
         return best
 
-    def best(self, world: S, decision: Decision) -> Action:
-        """Return the answer that its seat's own value likes best right now: quick, and no more."""
+    def quick(self, world: S, decision: Decision) -> Action:
+        """Return the game's own quick answer, or the one that its seat's value likes best right now."""
+        policy = self.policy
+        if policy is not None:
+            return policy(world, decision)
         found = decision.options[0]
         top = 0
         for index in range(len(decision.options)):

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from stardeck.bots.judgement import Value, points_lead
+from stardeck.bots.judgement import Moment, Policy, Value, points_lead
 from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.tree import Tree
 from stardeck.bots.words import remark
@@ -28,15 +28,24 @@ class Settings:
     """How much the value function decides what is tried first."""
 
     horizon: int = 0
-    """After how many changes of the seat that answers a position is judged at the latest; 0 is never."""
+    """How many moments of the game ahead a position is judged; 0 is where the tree ends."""
+
+    alone: int = 3
+    """From how many seats on the others answer quickly instead of choosing in the tree."""
 
     playouts: int = 400
     """How long it thinks if nobody sets a limit."""
 
 
-def new_tree(ahead: Lookahead[Any, Any], settings: Settings) -> Tree[Any, Any]:
+def no_moment(state: Any) -> int:
+    """Count no moments: every position is as good to judge as any other."""
+    return 0
+
+
+def new_tree(ahead: Lookahead[Any, Any], settings: Settings, moment: Moment) -> Tree[Any, Any]:
     """Return a tree that knows nothing yet."""
-    return Tree(ahead, settings.curiosity, settings.sharpness, settings.horizon)
+    alone = ahead.seats >= settings.alone
+    return Tree(ahead, settings.curiosity, settings.sharpness, moment, settings.horizon, alone)
 
 
 class SearchBot:
@@ -56,11 +65,15 @@ class SearchBot:
         value: Value | None = None,
         lead: int = 10,
         settings: Settings | None = None,
+        policy: Policy | None = None,
+        moment: Moment = no_moment,
     ) -> None:
         self.game = game
         self.value = value or points_lead(game)
         self.lead = lead
         self.settings = settings or Settings()
+        self.policy = policy
+        self.moment = moment
         self.luck = chance_from_seed(seed)
         self._tree: Tree[Any, Any] | None = None
         self._expected = ""
@@ -82,8 +95,8 @@ class SearchBot:
         if self._tree is not None and self.game.view_text(view) == self._expected:
             return self._tree
         seats = len(self.game.scores(self.game.imagine(view, self.luck)))
-        ahead = Lookahead(self.game, self.value, seats, float(self.lead))
-        return new_tree(ahead, self.settings)
+        ahead = Lookahead(self.game, self.value, seats, float(self.lead), self.policy)
+        return new_tree(ahead, self.settings, self.moment)
 
     def _think(self, tree: Tree[Any, Any], view: Any, limit: Limit, started: float) -> int:
         """Grow the tree until the first limit is met; return the number of playouts."""

@@ -11,6 +11,7 @@ what is tried first (a prior, as in PUCT) and counts as one visit of its own.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
 from stardeck.bots.lookahead import Lookahead
@@ -102,8 +103,14 @@ class Tree(Generic[S, V]):
     sharpness: float
     """How much a guess counts in what is tried first."""
 
+    moment: Callable[[S], int]
+    """Counts the moments at which positions are best compared."""
+
     horizon: int
-    """After how many changes of the seat that answers a position is judged at the latest; 0 is never."""
+    """So many moments later a position is judged; 0 is at once, wherever the tree ends."""
+
+    alone: bool
+    """Whether only the seat that asks chooses in the tree, while the others answer quickly."""
 
     root: Node
 
@@ -112,23 +119,28 @@ class Tree(Generic[S, V]):
         ahead: Lookahead[S, V],
         curiosity: float,
         sharpness: float,
+        moment: Callable[[S], int],
         horizon: int,
+        alone: bool,
     ) -> None:
         self.game = ahead.game
         self.ahead = ahead
         self.seats = ahead.seats
         self.curiosity = curiosity
         self.sharpness = sharpness
+        self.moment = moment
         self.horizon = horizon
+        self.alone = alone
         self.root = Node(ahead.seats)
 
     def grow(self, world: S) -> None:
         """Play one imagined world: down the tree, on to the horizon, and judge what came out."""
         path: list[Node] = [self.root]
         choosers: list[Seat] = [0]
-        changes = self._descend(world, path, choosers)
+        until = self.moment(world) + self.horizon
+        self._descend(world, path, choosers, until)
         if self.horizon > 0:
-            self._play_on(world, choosers[-1], changes)
+            self._play_on(world, until)
         shares = self.ahead.shares(world)
         for step in range(len(path)):
             node = path[step]
@@ -138,48 +150,46 @@ class Tree(Generic[S, V]):
             own = shares[choosers[step]]
             node.squares += own * own
 
-    def _descend(self, world: S, path: list[Node], choosers: list[Seat]) -> int:
-        """Answer as the tree thinks best until it has nothing to say; return how often the seat changed."""
+    def _descend(self, world: S, path: list[Node], choosers: list[Seat], until: int) -> None:
+        """Answer as the tree thinks best until it has nothing to say or the horizon is met."""
         node = self.root
-        changes = 0
         for _ in range(MOST_STEPS):
             decision = self.game.decision(world)
             if decision is None:
-                return changes
+                return
             if len(decision.options) == 1:
                 # A forced answer is no choice: it gets no node.
                 self.game.apply(world, decision.options[0])
                 continue
             if len(path) == 1:
                 self._guess(node, decision, world, ROOT_GUESSES, ROOT_BUDGET)
+            elif self.horizon > 0 and self.moment(world) >= until:
+                return
+            elif self.alone and decision.seat != choosers[1]:
+                self.game.apply(world, self.ahead.quick(world, decision))
+                continue
+            elif node.visits == 0:
+                return
             else:
-                if decision.seat != choosers[-1]:
-                    changes += 1
-                if node.visits == 0 or (self.horizon > 0 and changes >= self.horizon):
-                    return changes
                 self._guess(node, decision, world, 1, BUDGET)
             action = self._pick(node, decision)
             node = node.children[action]
             path.append(node)
             choosers.append(decision.seat)
             self.game.apply(world, action)
-        return changes
 
-    def _play_on(self, world: S, seat: Seat, changes: int) -> None:
-        """Let every seat answer as its own value tells, up to the horizon."""
+    def _play_on(self, world: S, until: int) -> None:
+        """Let every seat answer quickly, up to the horizon."""
         for _ in range(MOST_STEPS):
+            if self.moment(world) >= until:
+                return
             decision = self.game.decision(world)
             if decision is None:
                 return
             if len(decision.options) == 1:
                 self.game.apply(world, decision.options[0])
-                continue
-            if decision.seat != seat:
-                seat = decision.seat
-                changes += 1
-            if changes >= self.horizon:
-                return
-            self.game.apply(world, self.ahead.best(world, decision))
+            else:
+                self.game.apply(world, self.ahead.quick(world, decision))
 
     def _pick(self, node: Node, decision: Decision) -> Action:
         """Return the answer with the best mix of success, promise and novelty."""

@@ -139,7 +139,7 @@ class Box(ABC):
     """How much more `value` makes a win about e times as likely; lets bots turn values into chances."""
 
     horizon: int = 0
-    """After how many changes of the seat that answers `value` can be compared; 0 means at any time."""
+    """How many moments (see `moment`) ahead bots judge a position; 0 means wherever they stop thinking."""
 
     @abstractmethod
     def title(self, lang: Lang) -> str:
@@ -206,3 +206,11 @@ class Box(ABC):
     def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int] | None:
         """Return a judgement of a state for a seat (bigger is better), for bots that look ahead."""
         return None
+
+    def policy(self, game: Game[Any, Any]) -> Callable[[Any, Decision], Action] | None:
+        """Return a quick and sensible answer to any question, for bots that play imagined games on."""
+        return None
+
+    def moment(self, state: Any) -> int:
+        """Count the moments at which positions are best compared by `value`, e.g. years or turns."""
+        return 0

@@ -9,13 +9,14 @@ from typing import Any
 from stardeck.games.orbital.bots import RulebookBot
 from stardeck.games.orbital.data import COLOURS, NO_COLOUR, TYPES, Pack
 from stardeck.games.orbital.face import OrbitalFace
+from stardeck.games.orbital.policy import quick_answer
 from stardeck.games.orbital.readings import READINGS, as_rules
 from stardeck.games.orbital.rules.flow import Orbital
 from stardeck.games.orbital.text import WORDS
-from stardeck.games.orbital.value import LEAD, value
+from stardeck.games.orbital.value import LEAD, moment, value
 from stardeck.kernel.bot import BotFactory
 from stardeck.kernel.box import Box, Face
-from stardeck.kernel.decision import Seat
+from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
@@ -33,6 +34,7 @@ class OrbitalBox(Box):
     seats = (1, MOST_SEATS)
     readings = READINGS
     lead = LEAD
+    horizon = 1
 
     def title(self, lang: Lang) -> str:
         return say(WORDS, "title", lang)
@@ -88,6 +90,12 @@ class OrbitalBox(Box):
 
     def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
         return value
+
+    def policy(self, game: Game[Any, Any]) -> Callable[[Any, Decision], Action]:
+        return quick_answer
+
+    def moment(self, state: Any) -> int:
+        return moment(state)
 
     def automatic(self, seats: int, readings: Mapping[str, str]) -> list[Seat]:
         return list(range(seats - as_rules(readings).bots, seats))

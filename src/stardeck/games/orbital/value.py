@@ -67,6 +67,11 @@ LATER: Final[list[int]] = [6, 14, 30, 55, 72, 83, 90]
 """The chance in each of the years after this one."""
 
 
+def moment(state: State) -> int:
+    """Return the year: positions are best compared when one begins."""
+    return state.year + 1 if state.stage == OVER else state.year
+
+
 def value(state: State, seat: Seat) -> int:
     """Return how good a position is for a seat; bigger is better.
 
@@ -85,7 +90,7 @@ def value(state: State, seat: Seat) -> int:
     total = POINT * (state.points[seat] - goal_of(state))
     best_colour = 0
     for colour in range(COLOUR_COUNT):
-        total += colour_value(state, seat, colour, counts[colour])
+        total += colour_value(state, seat, colour, counts[colour], 0)
         best_colour = max(best_colour, counts[colour])
     total += LATE_MC * state.money[seat]
     total += (MC - LATE_MC) * min(state.money[seat], 14 if left else 6)
@@ -124,21 +129,29 @@ def all_modules(state: State, seat: Seat) -> list[int]:
     return counts
 
 
-def colour_value(state: State, seat: Seat, colour: int, mine: int) -> int:
-    """Return the points to be expected from a colour, times POINT."""
+def colour_value(state: State, seat: Seat, colour: int, mine: int, more: int) -> int:
+    """Return the points to be expected from a colour with some modules more or less, times POINT."""
     numbers = state.pack.numbers
     left = years_left(state)
     this_year = numbers.majority_points if left else numbers.last_points
     later = (left - 1) * numbers.majority_points + numbers.last_points if left else 0
     if state.readings.peace:
-        percents = _peace_percents(state, colour, mine, this_year, later)
+        percents = _peace_percents(state, colour, mine + more, more, this_year, later)
     else:
-        percents = _percents(state, seat, colour, mine, this_year, later)
+        percents = _percents(state, seat, colour, mine + more, more, this_year, later)
     return percents * POINT // 100
 
 
-def _percents(state: State, seat: Seat, colour: int, mine: int, this_year: int, later: int) -> int:
-    own = state.tallies[seat * TALLIES + colour]
+def colour_gain(state: State, seat: Seat, colour: int, counts: list[int], more: int) -> int:
+    """Return what some modules of a colour more or less would change."""
+    mine = counts[colour]
+    return colour_value(state, seat, colour, mine, more) - colour_value(state, seat, colour, mine, 0)
+
+
+def _percents(
+    state: State, seat: Seat, colour: int, mine: int, more: int, this_year: int, later: int
+) -> int:
+    own = state.tallies[seat * TALLIES + colour] + more
     other = 0
     for rival in range(state.seats):
         if rival != seat:
@@ -147,9 +160,9 @@ def _percents(state: State, seat: Seat, colour: int, mine: int, this_year: int, 
     return now + later * (LATER[_margin(mine, other)] if mine else LATER[0])
 
 
-def _peace_percents(state: State, colour: int, mine: int, this_year: int, later: int) -> int:
+def _peace_percents(state: State, colour: int, mine: int, more: int, this_year: int, later: int) -> int:
     """Weigh a colour of the peace game, whose opponents are known to grow each year."""
-    own = state.tallies[colour]
+    own = state.tallies[colour] + more
     other = best_rival(state, colour)
     to_come = growth_to_come(state)
     if state.stage in (INCOME_STEP, CARDS_STEP):
@@ -242,8 +255,7 @@ def build_gain(state: State, seat: Seat, kind: int, counts: list[int]) -> int:
     pack = state.pack
     colour = pack.colours[kind]
     left = years_left(state)
-    with_it = colour_value(state, seat, colour, counts[colour] + 1)
-    gain = with_it - colour_value(state, seat, colour, counts[colour])
+    gain = colour_gain(state, seat, colour, counts, 1)
     gain += 4 * left * pack.symbols[kind]
     if pack.acts[kind]:
         gain += action_value(pack.effects[kind], pack.amounts[kind], state.seats) * left // 2

@@ -12,7 +12,7 @@ from stardeck.games.titan.face import face_of
 from stardeck.games.titan.readings import READINGS, rulings_of
 from stardeck.games.titan.rules.flow import Titan
 from stardeck.games.titan.text import WORDS
-from stardeck.games.titan.value import CREDIT, value
+from stardeck.games.titan.value import CREDIT, moment, value
 from stardeck.kernel.box import Box, Face
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.game import Game
@@ -62,6 +62,9 @@ class TitanBox(Box):
 
     def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
         return value
+
+    def moment(self, state: Any) -> int:
+        return moment(state)
 
 
 BOX = TitanBox()

@@ -24,6 +24,11 @@ PROMISE: Final = 6
 """A platform in the network that nobody controls is worth its upgrade divided by this."""
 
 
+def moment(state: State) -> int:
+    """Return the number of the round: positions are best compared when one begins."""
+    return state.cycle * (ROUNDS + 1) + state.round
+
+
 def value(state: State, seat: Seat) -> int:
     """Return own standing less the best other's."""
     standings = [standing(state, other) for other in range(state.seats)]

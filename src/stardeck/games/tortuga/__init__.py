@@ -11,7 +11,7 @@ from stardeck.games.tortuga.face import TortugaFace
 from stardeck.games.tortuga.readings import READINGS
 from stardeck.games.tortuga.rules.game import FEWEST, MOST, Tortuga
 from stardeck.games.tortuga.text import WORDS
-from stardeck.games.tortuga.value import value
+from stardeck.games.tortuga.value import moment, value
 from stardeck.kernel.box import Box, Face
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.game import Game
@@ -84,6 +84,9 @@ class TortugaBox(Box):
     def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
         """Return the judgement of `value.value`."""
         return value
+
+    def moment(self, state: Any) -> int:
+        return moment(state)
 
 
 def _text(name: str) -> str:

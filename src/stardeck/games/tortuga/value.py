@@ -29,6 +29,11 @@ STAKE: Final = 90
 """What a fight is worth to its winner, and costs its loser."""
 
 
+def moment(state: State) -> int:
+    """Return the number of the turn: positions are best compared when one begins."""
+    return state.now.number
+
+
 def value(state: State, seat: Seat) -> int:
     """Return how good a position is for a seat; bigger is better.
 
