@@ -29,7 +29,7 @@ class TitanBox(Box):
     seats = (2, 4)
     readings = READINGS
     mood = "haze"
-    lead = 30 * CREDIT
+    lead = 15 * CREDIT
 
     def title(self, lang: Lang) -> str:
         return say(WORDS, "title", lang)

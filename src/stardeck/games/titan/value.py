@@ -30,12 +30,14 @@ def moment(state: State) -> int:
 
 
 def value(state: State, seat: Seat) -> int:
-    """Return own standing less the best other's."""
-    standings = [standing(state, other) for other in range(state.seats)]
+    """Return a seat's standing, with the majorities as they stand, the more the nearer the end is."""
+    worth = standing(state, seat)
     if not is_over(state):
-        _add_majorities(state, standings)
-    others = [standings[other] for other in range(state.seats) if other != seat]
-    return standings[seat] - max(others)
+        credits = 0
+        for element in range(COMMON + 1):
+            credits += majority_credits(state, element)[seat]
+        worth += credits * CREDIT * state.cycle // (CYCLES + 1)
+    return worth
 
 
 def standing(state: State, seat: Seat) -> int:
@@ -87,11 +89,3 @@ def _network(state: State, seat: Seat) -> int:
         worth += max(0, gain - net.gaps[zone] * CUBE_WORTH[0]) // PROMISE
         worth += docked(state, seat, zone) * DOCKED
     return worth
-
-
-def _add_majorities(state: State, standings: list[int]) -> None:
-    """Add the majorities as they stand, the more the nearer the end is."""
-    for element in range(COMMON + 1):
-        gained = majority_credits(state, element)
-        for seat in range(state.seats):
-            standings[seat] += gained[seat] * CREDIT * state.cycle // (CYCLES + 1)
