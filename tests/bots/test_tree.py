@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import points_lead
 from stardeck.bots.lookahead import Lookahead
@@ -20,9 +22,14 @@ BOX = find("lanterns")
 GAME: Game[Any, Any] = BOX.game(load_pack(BOX).content, settle(BOX.readings, {}))
 
 
-def tree(seats: int, lead: float = 2.0, horizon: int = 0) -> Tree[Any, Any]:
+def cards_taken(state: Any) -> int:
+    """Count the moments of the toy game: how often somebody has taken a card."""
+    return -len(state.deck)
+
+
+def tree(seats: int, lead: float = 2.0, horizon: int = 0, alone: bool = False) -> Tree[Any, Any]:
     """Return a tree for the toy game."""
-    return Tree(Lookahead(GAME, points_lead(GAME), seats, lead), 1.0, 12.0, horizon)
+    return Tree(Lookahead(GAME, points_lead(GAME), seats, lead), 1.0, 12.0, cards_taken, horizon, alone)
 
 
 def test_shares_are_chances() -> None:
@@ -53,14 +60,35 @@ def test_availability_counts_worlds() -> None:
 
 
 def test_nothing_grows_beyond_the_horizon() -> None:
-    """With a horizon of one change the others' answers are no part of the tree; with two they are."""
+    """With a horizon of one card the others' answers are no part of the tree; with two they are."""
     state = GAME.new(2, 3)
     for horizon in (1, 2):
         grown, luck = tree(2, horizon=horizon), chance_from_seed(4)
         for _ in range(100):
             grown.grow(GAME.imagine(GAME.view(state, 0), luck))
-        replies = [reply for answer in grown.root.children.values() for reply in answer.children.values()]
+        lights = [node for answer, node in grown.root.children.items() if answer != GAME.parse("pass")]
+        replies = [reply for node in lights for reply in node.children.values()]
         assert grown.root.visits == 100 and bool(replies) == (horizon == 2)
+
+
+def test_what_is_left_to_the_horizon_is_played_quickly() -> None:
+    """A playout is judged at its horizon, also where the tree has nothing to say yet."""
+    world = GAME.new(2, 3)
+    until = cards_taken(world) + 3
+    tree(2, horizon=3).grow_until(world, until)
+    assert cards_taken(world) == until
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_others_may_be_left_to_answer_quickly(alone: bool) -> None:
+    """Alone in the tree, a seat's own answers follow each other, and those of the others have no node."""
+    state = GAME.from_text("1.1 0.0.0 0 - - candle,lamp/moth,moth/moth -/-/-")
+    grown, luck = tree(3, alone=alone), chance_from_seed(4)
+    for _ in range(200):
+        grown.grow(GAME.imagine(GAME.view(state, 0), luck))
+    following = {answer for node in grown.root.children.values() for answer in node.children}
+    assert (GAME.parse("light moth") in following) is not alone
+    assert GAME.parse("light lamp") in following
 
 
 def test_search_finds_the_win_that_greed_misses() -> None:

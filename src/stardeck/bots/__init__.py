@@ -6,7 +6,6 @@ A bot's *spec* is what people write: a name (``search``), a level (``hard``), a 
 
 from __future__ import annotations
 
-import os
 import importlib.util
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -46,7 +45,7 @@ def _greedy(box: Box, game: Game[Any, Any], seed: int) -> Bot:
 
 
 def _search(box: Box, game: Game[Any, Any], seed: int) -> Bot:
-    settings = Settings(horizon=int(os.environ.get('HZ', box.horizon)), alone=int(os.environ.get('AL', 3)), curiosity=float(os.environ.get('CU', '0.1')), sharpness=float(os.environ.get('SH','100')))
+    settings = Settings(horizon=box.horizon)
     return SearchBot(game, seed, value_of(box, game), box.lead, settings, box.policy(game), box.moment)
 
 

@@ -135,9 +135,12 @@ class Tree(Generic[S, V]):
 
     def grow(self, world: S) -> None:
         """Play one imagined world: down the tree, on to the horizon, and judge what came out."""
+        self.grow_until(world, self.moment(world) + self.horizon)
+
+    def grow_until(self, world: S, until: int) -> None:
+        """Play one imagined world up to a moment."""
         path: list[Node] = [self.root]
         choosers: list[Seat] = [0]
-        until = self.moment(world) + self.horizon
         self._descend(world, path, choosers, until)
         if self.horizon > 0:
             self._play_on(world, until)
@@ -163,7 +166,7 @@ class Tree(Generic[S, V]):
                 continue
             if len(path) == 1:
                 self._guess(node, decision, world, ROOT_GUESSES, ROOT_BUDGET)
-            elif self.horizon > 0 and self.moment(world) >= until:
+            elif self.is_far(world, until):
                 return
             elif self.alone and decision.seat != choosers[1]:
                 self.game.apply(world, self.ahead.quick(world, decision))
@@ -178,13 +181,15 @@ class Tree(Generic[S, V]):
             choosers.append(decision.seat)
             self.game.apply(world, action)
 
+    def is_far(self, world: S, until: int) -> bool:
+        """Tell whether a position is to be judged as it stands."""
+        return self.horizon > 0 and self.moment(world) >= until
+
     def _play_on(self, world: S, until: int) -> None:
         """Let every seat answer quickly, up to the horizon."""
         for _ in range(MOST_STEPS):
-            if self.moment(world) >= until:
-                return
             decision = self.game.decision(world)
-            if decision is None:
+            if decision is None or self.is_far(world, until):
                 return
             if len(decision.options) == 1:
                 self.game.apply(world, decision.options[0])

@@ -1,7 +1,7 @@
 """What the search bot makes of a moment: which answer is better, by how much, and how sure it is.
 
-All chances of one step are judged at the same kind of moment. A game whose positions can only be compared
-at the end of a turn (`Box.horizon`) is judged there: at the end of the turn of whoever answers, before the
+All chances of one step are judged at the same moment. A game whose positions are best compared when a turn
+or a year begins (`Box.moment`, `Box.horizon`) is judged there: at the horizon of the question, before the
 answer, with it, and when everything it showed is known.
 """
 
@@ -94,37 +94,30 @@ class Look:
 
 
 class Branch:
-    """What may follow, world by world, judged for a seat at the horizon of whoever answers first."""
+    """What may follow, world by world, judged for a seat at the horizon of the question at hand."""
 
-    def __init__(self, ahead: Lookahead[Any, Any], horizon: int, chooser: Seat, seat: Seat) -> None:
-        self.ahead = ahead
-        self.horizon = horizon
-        self.chooser = chooser
+    def __init__(self, tree: Tree[Any, Any], until: int, seat: Seat) -> None:
+        self.tree = tree
+        self.until = until
         self.seat = seat
-        self._trees: dict[int, Tree[Any, Any]] = {}
 
     def share(self, world: Any) -> float:
         """Play one more world; return the share of the win that it brings the seat."""
-        game = self.ahead.game
-        decision = game.decision(world)
+        ahead = self.tree.ahead
+        decision = ahead.game.decision(world)
         # What another seat is asked may hang on what only it knows: such a world is judged as it is.
         if decision is not None and not decision.options:
-            return self.ahead.shares(world)[self.seat]
-        self.ahead.force(world)
-        decision = game.decision(world)
-        left = self.horizon
-        if decision is not None and left > 0 and decision.seat != self.chooser:
-            left -= 1
-            if left == 0:
-                return self.ahead.shares(world)[self.seat]
-        tree = self._trees.setdefault(left, new_tree(self.ahead, Settings(horizon=left)))
-        before = tree.root.shares[self.seat]
-        tree.grow(world)
-        return tree.root.shares[self.seat] - before
+            return ahead.shares(world)[self.seat]
+        ahead.force(world)
+        if self.tree.is_far(world, self.until):
+            return ahead.shares(world)[self.seat]
+        before = self.tree.root.shares[self.seat]
+        self.tree.grow_until(world, self.until)
+        return self.tree.root.shares[self.seat] - before
 
     def favourites(self) -> list[Action]:
         """Return the answers that were tried to the first question, the most visited first."""
-        children = self._trees[self.horizon].root.children if self.horizon in self._trees else {}
+        children = self.tree.root.children
         return sorted(children, key=lambda action: -children[action].visits)
 
 
@@ -151,7 +144,7 @@ class Estimator:
             here=here,
             played=played,
             loss=loss,
-            after=None if certain else self._after(moment.after, moment.seat, moment.seat, luck),
+            after=None if certain else self._after(moment.after, self._until(view, luck), moment.seat, luck),
             certain=certain,
             considered=tuple(choice.considered[:SHOWN]),
             replies=tuple(self._reply(foreign, moment.seat, luck) for foreign in moment.others),
@@ -162,14 +155,12 @@ class Estimator:
     def _compare(self, view: Any, moment: Moment, best: Action, luck: Chance) -> tuple[Guess, Guess, Guess]:
         """Try the bot's answer and the given one in the same worlds; return both and what was lost."""
         worlds = [self.game.imagine(view, luck) for _ in range(max(2, self.playouts // 2))]
-        here = self._tried(worlds, best, moment.seat, moment.seat)
-        given = (
-            here if best == moment.action else self._tried(worlds, moment.action, moment.seat, moment.seat)
-        )
+        here = self._tried(worlds, best, moment.seat)
+        given = here if best == moment.action else self._tried(worlds, moment.action, moment.seat)
         return mean(here), mean(given), _difference(here, given)
 
-    def _tried(self, worlds: list[Any], action: Action, chooser: Seat, seat: Seat) -> list[float]:
-        return tried(self.box, self.game, worlds, action, chooser, seat)
+    def _tried(self, worlds: list[Any], action: Action, seat: Seat) -> list[float]:
+        return tried(self.box, self.game, worlds, action, seat)
 
     # --- an answer of another seat ----------------------------------------------------------------
 
@@ -177,20 +168,21 @@ class Estimator:
         """Judge what another seat's answer did, as far as this seat could see it."""
         view = self.game.view_from_text(foreign.view)
         certain = self._is_foreseen(view, seat, foreign.action, foreign.after, luck)
-        after = None if certain else self._after(foreign.after, foreign.seat, seat, luck)
+        until = self._until(view, luck)
+        after = None if certain else self._after(foreign.after, until, seat, luck)
         worlds = self._fitting(view, foreign, max(4, self.playouts // 4), luck)
         if len(worlds) < 2 or not self._is_seen(worlds[0], foreign, seat):
             # Nothing can be said of the answer but what came of it.
-            known = self._judged(view, foreign.seat, seat, self.playouts // 4, luck)
+            known = self._judged(view, until, seat, self.playouts // 4, luck)
             return Reply(foreign, known, Guess(0.0, 0.0), known, after, certain)
         expected = self._expected(worlds, foreign)
-        given = self._tried(worlds, foreign.action, foreign.seat, seat)
-        before = given if expected == foreign.action else self._tried(worlds, expected, foreign.seat, seat)
+        given = self._tried(worlds, foreign.action, seat)
+        before = given if expected == foreign.action else self._tried(worlds, expected, seat)
         return Reply(foreign, mean(before), _difference(given, before), mean(given), after, certain)
 
     def _expected(self, worlds: list[Any], foreign: Foreign) -> Action:
         """Return what the bot would have answered in another seat's place; the given answer if in doubt."""
-        branch = self._branch(worlds[0], foreign.seat, foreign.seat)
+        branch = branch_of(self.box, self.game, worlds[0], horizon_of(self.box, worlds[0]), foreign.seat)
         for world in worlds:
             branch.share(self.game.copy(world))
         for action in branch.favourites():
@@ -228,16 +220,20 @@ class Estimator:
 
     # --- what came of it -----------------------------------------------------------------------------
 
-    def _after(self, text: str | None, chooser: Seat, seat: Seat, luck: Chance) -> Guess | None:
+    def _until(self, view: Any, luck: Chance) -> int:
+        """Return the horizon of a question."""
+        return horizon_of(self.box, self.game.imagine(view, luck))
+
+    def _after(self, text: str | None, until: int, seat: Seat, luck: Chance) -> Guess | None:
         """Judge what a seat knew after an answer; None if the game was over."""
         if text is None:
             return None
-        return self._judged(self.game.view_from_text(text), chooser, seat, self.playouts // 2, luck)
+        return self._judged(self.game.view_from_text(text), until, seat, self.playouts // 2, luck)
 
-    def _judged(self, view: Any, chooser: Seat, seat: Seat, count: int, luck: Chance) -> Guess:
+    def _judged(self, view: Any, until: int, seat: Seat, count: int, luck: Chance) -> Guess:
         """Judge a view as the bot would play on from it."""
         worlds = [self.game.imagine(view, luck) for _ in range(max(2, count))]
-        branch = self._branch(worlds[0], chooser, seat)
+        branch = branch_of(self.box, self.game, worlds[0], until, seat)
         return mean([branch.share(world) for world in worlds])
 
     def _is_foreseen(self, view: Any, seat: Seat, action: Action, after: str | None, luck: Chance) -> bool:
@@ -259,21 +255,22 @@ class Estimator:
             self.game.apply(world, decision.options[0])
         return None
 
-    def _branch(self, world: Any, chooser: Seat, seat: Seat) -> Branch:
-        return branch_of(self.box, self.game, world, chooser, seat)
+
+def horizon_of(box: Box, world: Any) -> int:
+    """Return the moment at which everything that follows a question is judged."""
+    return box.moment(world) + box.horizon
 
 
-def branch_of(box: Box, game: Game[Any, Any], world: Any, chooser: Seat, seat: Seat) -> Branch:
-    """Return what may follow in worlds like this one, as a seat sees it."""
-    ahead = Lookahead(game, value_of(box, game), len(game.scores(world)), float(box.lead))
-    return Branch(ahead, box.horizon, chooser, seat)
+def branch_of(box: Box, game: Game[Any, Any], world: Any, until: int, seat: Seat) -> Branch:
+    """Return what may follow in worlds like this one, up to a horizon, as a seat sees it."""
+    seats = len(game.scores(world))
+    ahead = Lookahead(game, value_of(box, game), seats, float(box.lead), box.policy(game))
+    return Branch(new_tree(ahead, Settings(horizon=box.horizon), box.moment), until, seat)
 
 
-def tried(
-    box: Box, game: Game[Any, Any], worlds: list[Any], action: Action, chooser: Seat, seat: Seat
-) -> list[float]:
+def tried(box: Box, game: Game[Any, Any], worlds: list[Any], action: Action, seat: Seat) -> list[float]:
     """Return the share that an answer brings a seat in each world; the worlds are left as they are."""
-    branch = branch_of(box, game, worlds[0], chooser, seat)
+    branch = branch_of(box, game, worlds[0], horizon_of(box, worlds[0]), seat)
     shares = []
     for world in worlds:
         after = game.copy(world)

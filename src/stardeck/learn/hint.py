@@ -99,7 +99,7 @@ class Adviser:
             return one
         luck = chance_from_seed(self.seed + 2)
         worlds = [self.game.imagine(view, luck) for _ in range(FEW)]
-        guess = mean(tried(self.box, self.game, worlds, one.action, seat, seat))
+        guess = mean(tried(self.box, self.game, worlds, one.action, seat))
         return replace(one, visits=FEW, chance=guess.chance, error=guess.error)
 
     def _advice(self, view: Any, one: Considered, why: str, lang: Lang) -> Advice:

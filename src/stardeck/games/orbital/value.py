@@ -148,9 +148,7 @@ def colour_gain(state: State, seat: Seat, colour: int, counts: list[int], more: 
     return colour_value(state, seat, colour, mine, more) - colour_value(state, seat, colour, mine, 0)
 
 
-def _percents(
-    state: State, seat: Seat, colour: int, mine: int, more: int, this_year: int, later: int
-) -> int:
+def _percents(state: State, seat: Seat, colour: int, mine: int, more: int, this_year: int, later: int) -> int:
     own = state.tallies[seat * TALLIES + colour] + more
     other = 0
     for rival in range(state.seats):
