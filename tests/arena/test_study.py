@@ -44,6 +44,16 @@ def test_taken_never_exceeds_seen() -> None:
         assert row.with_it.won <= row.seen.won and row.with_it.played == row.taken.won
 
 
+def test_only_some_verbs_take_a_card() -> None:
+    """A card that was named by no verb that takes was offered but not taken; its other uses are counted."""
+    results = [play(SETTING, job) for job in jobs(1, 2, 20)]
+    cards = table(SETTING).box.components(table(SETTING).pack.content)
+    for row in study(results, cards, takes=("buy",)).cards:
+        assert row.taken.won == row.with_it.played == 0
+        assert row.by_verb["light"].played > 0
+    assert any(row.taken.won for row in study(results, cards, takes=("buy", "light")).cards)
+
+
 def test_extremes_and_unused() -> None:
     """The timid bot always passes: nothing is ever lit, and the study says so."""
     setting = Setting("lanterns", 2, ("timid",), watch=True)

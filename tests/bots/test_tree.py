@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import points_lead
 from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.search import SearchBot, Settings
-from stardeck.bots.tree import Tree
+from stardeck.bots.tree import Node, Tree
 from stardeck.games import find
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import chance_from_seed
@@ -102,3 +103,25 @@ def test_search_finds_the_win_that_greed_misses() -> None:
     assert GAME.action_text(choice.action) == "light moth" and choice.considered[0].chance > 0.8
     hasty = GreedyBot(GAME, 1, points_lead(GAME)).choose(GAME.view(state, 0), decision, Limit())
     assert GAME.action_text(hasty.action) == "light candle"
+
+
+def test_search_stops_when_no_other_answer_can_catch_up() -> None:
+    """Where one answer is far better, a long time limit is not used up; the answer is the same."""
+    state = GAME.from_text("1.1 0.0.0 0 - - candle,moth/lamp lamp/candle")
+    decision = GAME.decision(state)
+    assert decision is not None
+    bot = SearchBot(GAME, 1, points_lead(GAME), 2)
+    started = time.monotonic()
+    choice = bot.choose(GAME.view(state, 0), decision, Limit(seconds=60))
+    assert GAME.action_text(choice.action) == "light moth"
+    assert time.monotonic() - started < 58
+
+
+def test_the_lead_is_over_the_next() -> None:
+    """The lead is the difference of the two most visited answers."""
+    grown = tree(2)
+    assert grown.lead() == 0
+    for action, visits in ((0, 3), (1, 9), (2, 7)):
+        grown.root.children[action] = Node(2)
+        grown.root.children[action].visits = visits
+    assert grown.lead() == 2

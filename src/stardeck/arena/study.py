@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, pstdev
 from typing import Any
@@ -24,10 +24,10 @@ class CardRow:
     """Of the seats that were ever offered an answer with it, how many won."""
 
     taken: Rate
-    """Of the seats that were offered it, how many ever gave such an answer."""
+    """Of the seats that were offered it, how many ever took it: bought, built or played it."""
 
     with_it: Rate
-    """Of the seats that gave such an answer, how many won."""
+    """Of the seats that took it, how many won."""
 
     by_verb: dict[str, Rate] = field(default_factory=dict)
     """The same, for each way to use it."""
@@ -62,15 +62,17 @@ class Study:
         return 100 * (self.seats[0].mean - 1 / len(self.seats))
 
 
-def study(results: Sequence[Result], components: Sequence[dict[str, str]]) -> Study:
-    """Count everything in games that were watched."""
+def study(
+    results: Sequence[Result], components: Sequence[dict[str, str]], takes: Collection[str] = ()
+) -> Study:
+    """Count everything in games that were watched; *takes* are the verbs that take a component."""
     verbs: dict[str, tuple[int, int]] = {}
     for result in results:
         for verb, times in result.marks["offered"].items():
             offered, used = verbs.get(verb, (0, 0))
             verbs[verb] = offered + times, used + result.marks["used"].get(verb, 0)
     rows = _unique(components)
-    counted = {row["id"]: _card(results, row) for row in rows}
+    counted = {row["id"]: _card(results, row, takes) for row in rows}
     return Study(
         games=len(results),
         seats=by_seat(results),
@@ -93,7 +95,7 @@ def _margin(scores: Sequence[int]) -> int:
     return best[0] - best[1] if len(best) > 1 else 0
 
 
-def _card(results: Sequence[Result], row: dict[str, str]) -> CardRow:
+def _card(results: Sequence[Result], row: dict[str, str], takes: Collection[str]) -> CardRow:
     card = row["id"]
     seen = taken = 0
     seen_won = taken_won = 0.0
@@ -105,7 +107,7 @@ def _card(results: Sequence[Result], row: dict[str, str]) -> CardRow:
             share = result.share(seat)
             ways = [key.partition(" ")[0] for key in result.marks["did"][seat] if key.endswith(f" {card}")]
             seen, seen_won = seen + 1, seen_won + share
-            if ways:
+            if any(not takes or verb in takes for verb in ways):
                 taken, taken_won = taken + 1, taken_won + share
             for verb in ways:
                 won, times = verbs.get(verb, (0.0, 0))

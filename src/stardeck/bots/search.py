@@ -104,13 +104,14 @@ class SearchBot:
         if most is None and limit.seconds is None:
             most = self.settings.playouts
         playouts = 0
-        while True:
+        while most is None or playouts < most:
             tree.grow(self.game.imagine(view, self.luck))
             playouts += 1
-            if most is not None and playouts >= most:
-                return playouts
-            if limit.seconds is not None and time.perf_counter() - started >= limit.seconds:
-                return playouts
+            if limit.seconds is not None and _is_settled(
+                tree, playouts, time.perf_counter() - started, limit.seconds
+            ):
+                break
+        return playouts
 
     def _foresee(self, tree: Tree[Any, Any], view: Any, seat: Seat, action: Action) -> None:
         """Keep what follows the answer, with the view that must come for it to be of use.
@@ -126,6 +127,11 @@ class SearchBot:
             tree.descend_to(action)
             self._tree = tree
             self._expected = self.game.view_text(self.game.view(world, seat))
+
+
+def _is_settled(tree: Tree[Any, Any], playouts: int, elapsed: float, seconds: float) -> bool:
+    """Tell whether time is up, or no other answer can catch up with the first before it is."""
+    return elapsed >= seconds or tree.lead() > playouts * (seconds - elapsed) / elapsed
 
 
 def _considered(tree: Tree[Any, Any], action: Action, seat: Seat) -> Considered:

@@ -241,6 +241,18 @@ class Tree(Generic[S, V]):
         ranks.sort(reverse=True)
         return [options[-rank[2]] for rank in ranks]
 
+    def lead(self) -> int:
+        """Return by how many visits the most visited answer is ahead of the next."""
+        most = 0
+        next_most = 0
+        for child in self.root.children.values():
+            if child.visits > most:
+                next_most = most
+                most = child.visits
+            elif child.visits > next_most:
+                next_most = child.visits
+        return most - next_most
+
     def descend_to(self, action: Action) -> None:
         """Forget everything but what follows an answer."""
         child = self.root.children.get(action)

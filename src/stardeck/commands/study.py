@@ -64,7 +64,7 @@ def study(
         setting = Setting(game, seats, (bot,), seed, readings, text, watch=True)
         results = play_all(setting, games, Ledger(place, setting), processes, ray)
         at = table(setting)
-        return count(results, at.box.components(at.pack.content))
+        return count(results, at.box.components(at.pack.content), at.box.takes)
 
     found = measure(pack, folder)
     other = None if against is None else measure(against, folder / "against")

@@ -141,6 +141,9 @@ class Box(ABC):
     horizon: int = 0
     """How many moments (see `moment`) ahead bots judge a position; 0 means wherever they stop thinking."""
 
+    takes: tuple[str, ...] = ()
+    """The verbs by which a component is bought, built or played; every verb that names it if empty."""
+
     @abstractmethod
     def title(self, lang: Lang) -> str:
         """Return the game's name."""

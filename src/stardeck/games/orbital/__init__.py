@@ -33,6 +33,7 @@ class OrbitalBox(Box):
     version = 1
     seats = (1, MOST_SEATS)
     readings = READINGS
+    takes = ("build", "upgrade", "play", "purchase", "keep", "take")
     lead = LEAD
     horizon = 1
 

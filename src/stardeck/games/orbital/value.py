@@ -44,9 +44,13 @@ POINT: Final = 100
 LEAD: Final = 350
 """Three and a half points ahead make a win about e times as likely."""
 
-MC: Final = 5
+MODULE: Final = 45
+"""What each module is worth for each year after this one, whatever its colour: leads grow from many.
+
+It falls when a year begins, not when one is scored: ending a year must not look bad to who has much."""
+MC: Final = 10
 """What money is worth while it can still build, and little afterwards."""
-LATE_MC: Final = 1
+LATE_MC: Final = 2
 CARD: Final = 8
 NEW_CARD: Final = 14
 """What a card of a later year is worth now; without it passing early would look good."""
@@ -92,6 +96,7 @@ def value(state: State, seat: Seat) -> int:
     for colour in range(COLOUR_COUNT):
         total += colour_value(state, seat, colour, counts[colour], 0)
         best_colour = max(best_colour, counts[colour])
+        total += MODULE * (state.readings.years - state.year) * counts[colour]
     total += LATE_MC * state.money[seat]
     total += (MC - LATE_MC) * min(state.money[seat], 14 if left else 6)
     income = state.pack.numbers.income + state.tallies[tally + INCOME_MORE] + best_colour
@@ -253,7 +258,7 @@ def build_gain(state: State, seat: Seat, kind: int, counts: list[int]) -> int:
     pack = state.pack
     colour = pack.colours[kind]
     left = years_left(state)
-    gain = colour_gain(state, seat, colour, counts, 1)
+    gain = colour_gain(state, seat, colour, counts, 1) + MODULE * left
     gain += 4 * left * pack.symbols[kind]
     if pack.acts[kind]:
         gain += action_value(pack.effects[kind], pack.amounts[kind], state.seats) * left // 2

@@ -28,6 +28,7 @@ class TitanBox(Box):
     version = 1
     seats = (2, 4)
     readings = READINGS
+    takes = ("fill", "claim", "take", "choose", "module")
     mood = "haze"
     lead = 15 * CREDIT
 

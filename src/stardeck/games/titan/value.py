@@ -8,6 +8,7 @@ from stardeck.games.titan.data import COMMON, CYCLES, DEUTERIUM, ROUNDS, THOLIN
 from stardeck.games.titan.rules.core import connected_tokens
 from stardeck.games.titan.rules.ending import is_over, majority_credits, scores
 from stardeck.games.titan.rules.network import zones_of
+from stardeck.games.titan.rules.objectives import free_place, lacking
 from stardeck.games.titan.rules.platforms import docked
 from stardeck.games.titan.state import PLATFORM, THINGS, State
 from stardeck.kernel.decision import Seat
@@ -42,8 +43,8 @@ def value(state: State, seat: Seat) -> int:
 
 def standing(state: State, seat: Seat) -> int:
     """Return what a seat's position is worth: its credits and its hold as they would be counted, what its
-    platforms and core tokens will still bring, and what its cubes, network and drones promise for the
-    turns that are left."""
+    platforms and core tokens will still bring, and what its cubes, network and drones and the objectives
+    promise for the turns that are left."""
     if is_over(state):
         return scores(state)[seat] * CREDIT
     first = seat * THINGS
@@ -52,7 +53,7 @@ def standing(state: State, seat: Seat) -> int:
     extractions = CYCLES + 1 - max(1, state.cycle)
     worth += _extraction(state, seat, extractions)
     turns = (CYCLES - state.cycle) * ROUNDS + ROUNDS - state.round
-    promise = _cubes(state, seat) + _network(state, seat)
+    promise = _cubes(state, seat) + _network(state, seat) + _objectives(state, seat)
     return worth + promise * min(turns, 8) // 8
 
 
@@ -72,6 +73,21 @@ def _cubes(state: State, seat: Seat) -> int:
     worth = 0
     for cube in range(COMMON):
         worth += min(state.hold[first + cube], USEFUL) * CUBE_WORTH[cube]
+    return worth
+
+
+def _objectives(state: State, seat: Seat) -> int:
+    """Return what the objectives promise: the rewards still open, less for what is lacking."""
+    worth = 0
+    if state.cycle == 0:
+        # While the bases land nobody has a network.
+        return worth
+    for index in range(len(state.objectives)):
+        place = free_place(state, seat, index)
+        if place >= 0:
+            objective = state.objectives[index]
+            lacks = max(0, lacking(state, seat, objective))
+            worth += state.pack.objective_rewards[objective][place] * CREDIT // (lacks + 1 + (lacks > 0))
     return worth
 
 

@@ -27,6 +27,7 @@ class TortugaBox(Box):
     version = 1
     seats = (FEWEST, MOST)
     readings = READINGS
+    takes = ("ship", "buy", "capture", "convert", "play", "commit", "use")
     mood = "purple"
     lead = 120
     horizon = 1

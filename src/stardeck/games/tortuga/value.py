@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.tortuga.actions import COMMIT_CARDS
-from stardeck.games.tortuga.data import NOTHING, TORTUGA, Kind, Sector
+from stardeck.games.tortuga.data import NOTHING, TAKE, TORTUGA, Kind, Sector
 from stardeck.games.tortuga.rules.combat import attack_total, defence_total
 from stardeck.games.tortuga.rules.conquest import conquest_price
 from stardeck.games.tortuga.rules.ending import GOAL, is_over, score_of, winners
@@ -20,7 +20,8 @@ ALARM: Final = 30
 
 CRYPTO: Final = 4
 MANOEUVRE: Final = 5
-ABILITY: Final = 3
+ABILITY: Final[list[int]] = [7, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 3, 3]
+"""What each ability is worth, times its amount if it takes cards: a card taken replaces this one."""
 SLOT: Final = 6
 """What a card costs by taking a place in the hand: a card is good only beyond this."""
 
@@ -64,7 +65,11 @@ def card_value(state: State, kind: Kind) -> int:
     """Return what owning a card is worth."""
     pack = state.table.pack
     gives = CRYPTO * pack.crypto[kind] + MANOEUVRE * pack.manoeuvre[kind]
-    return gives + ABILITY * len(pack.abilities[kind]) + INFLUENCE * pack.influence[kind] // 2 - SLOT
+    abilities = pack.abilities[kind]
+    for index in range(len(abilities)):
+        ability = abilities[index]
+        gives += ABILITY[ability] * (pack.amounts[kind][index] if ability == TAKE else 1)
+    return gives + INFLUENCE * pack.influence[kind] // 2 - SLOT
 
 
 def pile_value(state: State, pile: list[Kind]) -> int:

@@ -79,83 +79,94 @@ def apply_claim(state: State, seat: Seat, action: Action) -> None:
 
 def is_met(state: State, seat: Seat, objective: int) -> bool:
     """Rule 12.3, Rule 12.4, Rule 12.5, Rule 12.6: tell whether a seat meets an objective now."""
+    return lacking(state, seat, objective) <= 0
+
+
+def lacking(state: State, seat: Seat, objective: int) -> int:
+    """Return how much a seat lacks of an objective, in what it counts; 0 or less if it is met."""
     code = state.pack.objective_code[objective]
     numbers = state.pack.objective_numbers[objective]
     if code == HOLD:
-        return _holds(state, seat, numbers)
+        return _hold_lacks(state, seat, numbers)
     if code <= NETWORK_ZONES:
-        return _network_met(state, seat, code, numbers)
-    return _control_met(state, seat, code, numbers)
+        return _network_lacks(state, seat, code, numbers)
+    return _control_lacks(state, seat, code, numbers)
 
 
-def _holds(state: State, seat: Seat, numbers: list[int]) -> bool:
+def _hold_lacks(state: State, seat: Seat, numbers: list[int]) -> int:
     """Rule 12.3: the cubes only need to be there; they are not spent."""
     first = seat * THINGS
+    lacks = max(0, state.hold[first + THOLIN] - numbers[THOLIN])
     for cube in range(DEUTERIUM + 1):
-        if state.hold[first + cube] < numbers[cube]:
-            return False
-    return state.hold[first + THOLIN] <= numbers[THOLIN]
+        lacks += max(0, numbers[cube] - state.hold[first + cube])
+    return lacks
 
 
-def _network_met(state: State, seat: Seat, code: int, numbers: list[int]) -> bool:
-    """Rule 12.4, Rule 12.6: what the seat's network reaches."""
+def _network_lacks(state: State, seat: Seat, code: int, numbers: list[int]) -> int:
+    """Rule 12.4, Rule 12.6: what the seat's network does not reach yet."""
     reach = state.net.reach[seat]
-    met = False
     if code == NETWORK_LEVEL:
-        met = (reach & state.board.level_masks[numbers[0] - 1]).bit_count() >= numbers[1]
+        return numbers[1] - (reach & state.board.level_masks[numbers[0] - 1]).bit_count()
     elif code == NETWORK_EACH_LEVEL:
-        met = _on_each_level(state, reach, numbers[0])
+        return _levels_lack(state, reach, numbers[0])
     elif code == CORE_TOKENS:
-        met = core_tokens(state, seat) >= numbers[0]
+        return numbers[0] - core_tokens(state, seat)
     elif code == NETWORK_CORE_AND_BASES:
-        met = reach >> CORE & 1 == 1 and _foreign_bases(state, seat) >= numbers[0]
+        return 1 - (reach >> CORE & 1) + max(0, numbers[0] - _foreign_bases(state, seat))
     elif code == NETWORK_ZONES:
-        met = reach.bit_count() >= numbers[0]
+        return numbers[0] - reach.bit_count()
     elif code == NETWORK_PLATFORMS:
-        met = sum(_by_colour(state, reach)) >= numbers[0]
+        return numbers[0] - sum(_by_colour(state, reach))
     elif code == NETWORK_COLOURS:
-        met = _colours_with(_by_colour(state, reach), 1) >= numbers[0]
+        return _sets_lack(_by_colour(state, reach), 1, numbers[0])
     elif code == NETWORK_ONE_COLOUR:
-        met = _colours_with(_by_colour(state, reach), numbers[0]) > 0
-    elif code == NETWORK_SETS:
-        met = _colours_with(_by_colour(state, reach), numbers[0]) >= numbers[1]
-    return met
+        return _sets_lack(_by_colour(state, reach), numbers[0], 1)
+    assert code == NETWORK_SETS
+    return _sets_lack(_by_colour(state, reach), numbers[0], numbers[1])
 
 
-def _control_met(state: State, seat: Seat, code: int, numbers: list[int]) -> bool:
-    """Rule 12.5, Rule 12.6: what the seat has upgraded."""
+def _control_lacks(state: State, seat: Seat, code: int, numbers: list[int]) -> int:
+    """Rule 12.5, Rule 12.6: what the seat has not upgraded yet."""
     mine = state.net.control[seat]
-    met = False
     if code == CONTROL_PLATFORMS:
-        met = mine.bit_count() >= numbers[0]
+        return numbers[0] - mine.bit_count()
     elif code == CONTROL_LEVEL:
-        met = (mine & state.board.level_masks[numbers[0] - 1]).bit_count() >= numbers[1]
+        return numbers[1] - (mine & state.board.level_masks[numbers[0] - 1]).bit_count()
     elif code == CONTROL_EACH_LEVEL:
-        met = _on_each_level(state, mine, numbers[0])
+        return _levels_lack(state, mine, numbers[0])
     elif code == CONTROL_COLOURS:
-        met = _colours_with(_by_colour(state, mine), 1) >= numbers[0]
+        return _sets_lack(_by_colour(state, mine), 1, numbers[0])
     elif code == CONTROL_ONE_COLOUR:
-        met = _colours_with(_by_colour(state, mine), numbers[0]) > 0
+        return _sets_lack(_by_colour(state, mine), numbers[0], 1)
     elif code == CONTROL_VALUE:
-        met = sum(_values(state, mine)) >= numbers[0]
+        return numbers[0] - sum(_values(state, mine))
     elif code == CONTROL_BETWEEN:
-        found = 0
+        lacks = numbers[2]
         for value in _values(state, mine):
             if numbers[0] <= value <= numbers[1]:
-                found += 1
-        met = found >= numbers[2]
-    elif code == CONTROL_CLEAN:
-        found = 0
-        for zone in zones_of(mine):
-            if state.tholins[zone] == 0:
-                found += 1
-        met = found >= numbers[0]
-    return met
+                lacks -= 1
+        return lacks
+    assert code == CONTROL_CLEAN
+    lacks = numbers[0]
+    for zone in zones_of(mine):
+        if state.tholins[zone] == 0:
+            lacks -= 1
+    return lacks
 
 
-def _on_each_level(state: State, mask: int, number: int) -> bool:
-    masks = state.board.level_masks
-    return min([(mask & masks[level]).bit_count() for level in range(LEVELS)]) >= number
+def _levels_lack(state: State, mask: int, number: int) -> int:
+    """Return how many zones are missing to have so many on each level."""
+    lacks = 0
+    for level in range(LEVELS):
+        lacks += max(0, number - (mask & state.board.level_masks[level]).bit_count())
+    return lacks
+
+
+def _sets_lack(counts: list[int], size: int, sets: int) -> int:
+    """Return how many platforms are missing to have sets of one colour each, of this size."""
+    lacks = [max(0, size - count) for count in counts]
+    lacks.sort()
+    return sum(lacks[:sets])
 
 
 def _foreign_bases(state: State, seat: Seat) -> int:
@@ -168,14 +179,6 @@ def _foreign_bases(state: State, seat: Seat) -> int:
 
 def _by_colour(state: State, mask: int) -> list[int]:
     return [(mask & state.net.colours[colour]).bit_count() for colour in range(COLOURS)]
-
-
-def _colours_with(counts: list[int], number: int) -> int:
-    found = 0
-    for count in counts:
-        if count >= number:
-            found += 1
-    return found
 
 
 def _values(state: State, mask: int) -> list[int]:
