@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from rich.progress import track
@@ -56,9 +57,11 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=900)
     parser.add_argument("--bot", default="search@40")
+    parser.add_argument("--pack", type=Path, help="a pack of your own instead of the default one")
     wish = parser.parse_args()
     box, spec = find(wish.game), bots.read_spec(wish.bot)
-    game = box.game(load_pack(box).content, settle(box.readings, {}))
+    text = None if wish.pack is None else wish.pack.read_text(encoding="utf-8")
+    game = box.game(load_pack(box, text).content, settle(box.readings, {}))
     ends: Counter[str] = Counter()
     for number in track(range(wish.games), wish.game):
         state = game.new(wish.seats, wish.seed + number)

@@ -8,7 +8,7 @@ from stardeck.games.tortuga.actions import COMMIT_CARDS
 from stardeck.games.tortuga.data import NOTHING, TAKE, TORTUGA, Kind, Sector
 from stardeck.games.tortuga.rules.combat import attack_total, defence_total
 from stardeck.games.tortuga.rules.conquest import conquest_price
-from stardeck.games.tortuga.rules.ending import GOAL, is_over, score_of, winners
+from stardeck.games.tortuga.rules.ending import GOAL, in_last_turns, is_over, score_of, winners
 from stardeck.games.tortuga.state import State
 from stardeck.kernel.decision import Seat
 
@@ -17,6 +17,9 @@ INFLUENCE: Final = 60
 RIVAL: Final = 25
 ALARM: Final = 30
 """How much each point of a rival counts besides when it is near the goal."""
+
+LAST: Final = 150
+"""What each point of a lead up to three is worth besides once Tortuga is conquered: the game ends soon."""
 
 CRYPTO: Final = 4
 MANOEUVRE: Final = 5
@@ -39,10 +42,10 @@ def value(state: State, seat: Seat) -> int:
     """Return how good a position is for a seat; bigger is better.
 
     One influence is worth INFLUENCE; the best rival's influence counts against it with RIVAL, and with
-    ALARM near the goal.  Added are the deck (what each card gives beyond the place it takes, so that thin
-    and strong decks are good), the hold (ore, marked creatures, defence of own sectors), the sector of the
-    ship, a fight that goes on, and a little for what the turn can still spend.  All of it stands in the
-    state that is given: a bot gives an imagined one.
+    ALARM near the goal; once Tortuga is conquered the lead itself counts with LAST.  Added are the deck
+    (what each card gives beyond the place it takes, so that thin and strong decks are good), the hold (ore,
+    marked creatures, defence of own sectors), the sector of the ship, a fight that goes on, and a little for
+    what the turn can still spend.  All of it stands in the state that is given: a bot gives an imagined one.
     """
     if is_over(state):
         return WON if seat in winners(state) else -WON
@@ -50,7 +53,10 @@ def value(state: State, seat: Seat) -> int:
     for other in range(state.seats):
         if other != seat:
             best = max(best, score_of(state, other))
-    total = INFLUENCE * score_of(state, seat) - RIVAL * best - ALARM * max(0, best - GOAL + 4)
+    own = score_of(state, seat)
+    total = INFLUENCE * own - RIVAL * best - ALARM * max(0, best - GOAL + 4)
+    if in_last_turns(state):
+        total += LAST * max(-3, min(3, own - best))
     total += deck_value(state, seat) + hold_value(state, seat)
     if state.ships[seat] != NOTHING:
         total += sector_value(state, seat, state.ships[seat])
