@@ -229,6 +229,32 @@ def test_a_review_knows_no_more_than_the_seat(played: Played, game: str) -> None
     assert compared > 0
 
 
+def test_a_review_knows_nothing_of_answers_that_were_not_seen() -> None:
+    """Non-interference: which cards another seat put back at the start shows nowhere in a review."""
+    told = []
+    for which in (0, -1):
+        match = stardeck.new("orbital", seats=2, seed=5)
+        while match.decision is not None and match.view(0).known.stage == 0:
+            match.answer(match.decision.options[which if match.decision.seat == 1 else 0])
+        (made,) = review(match, [0], playouts=12)
+        told.append(
+            [
+                (
+                    look.here,
+                    look.played,
+                    look.loss,
+                    look.after,
+                    look.certain,
+                    look.considered,
+                    *tuple((r.before, r.effect, r.promised, r.after, r.certain) for r in look.replies),
+                )
+                for look in made.looks
+            ]
+        )
+        assert any(look.replies for look in made.looks)
+    assert told[0] == told[1]
+
+
 @pytest.mark.parametrize(("game", "seed"), [("orbital", 4), ("orbital", 8), ("tortuga", 4), ("titan", 4)])
 def test_whole_games_are_reviewed(played: Played, game: str, seed: int) -> None:
     """Every decision of a seat, whatever the others were asked in between; the causes add up."""

@@ -26,6 +26,9 @@ from stardeck.learn.moments import Foreign, Moment, Rules, is_chance, load
 WORLDS: Final = 6
 """In so many imagined worlds we try whether an answer can have shown anything new."""
 
+OWN, FITTING, SEEN, UNSEEN, STEPS = range(5)
+"""What luck is needed for."""
+
 TRIES: Final = 4
 """So many worlds are imagined for one in which another seat could have answered as it did."""
 
@@ -132,7 +135,7 @@ class Estimator:
 
     def look(self, moment: Moment) -> Look:
         """Judge a moment, knowing nothing but what its seat knew."""
-        luck = chance_from_seed(self.seed * 1_000_003 + moment.at * 8 + moment.seat)
+        luck = self._luck(moment.at, moment.seat, OWN)
         view = self.game.view_from_text(moment.view)
         bot = make("search", self.box, self.game, luck.below(1 << 30))
         choice = bot.choose(view, moment.decision, Limit(playouts=self.playouts))
@@ -147,7 +150,7 @@ class Estimator:
             after=None if certain else self._after(moment.after, self._until(view, luck), moment.seat, luck),
             certain=certain,
             considered=tuple(choice.considered[:SHOWN]),
-            replies=tuple(self._reply(foreign, moment.seat, luck) for foreign in moment.others),
+            replies=tuple(self._reply(foreign, moment.seat) for foreign in moment.others),
         )
 
     # --- an answer of one's own -----------------------------------------------------------------
@@ -164,21 +167,35 @@ class Estimator:
 
     # --- an answer of another seat ----------------------------------------------------------------
 
-    def _reply(self, foreign: Foreign, seat: Seat, luck: Chance) -> Reply:
-        """Judge what another seat's answer did, as far as this seat could see it."""
+    def _reply(self, foreign: Foreign, seat: Seat) -> Reply:
+        """Judge what another seat's answer did, as far as this seat could see it.
+
+        Each step has luck of its own: how much of it an unseen answer uses up must not show.
+        """
         view = self.game.view_from_text(foreign.view)
-        certain = self._is_foreseen(view, seat, foreign.action, foreign.after, luck)
-        until = self._until(view, luck)
-        after = None if certain else self._after(foreign.after, until, seat, luck)
+        luck = self._luck(foreign.at, seat, FITTING)
         worlds = self._fitting(view, foreign, max(4, self.playouts // 4), luck)
         if len(worlds) < 2 or not self._is_seen(worlds[0], foreign, seat):
-            # Nothing can be said of the answer but what came of it.
-            known = self._judged(view, until, seat, self.playouts // 4, luck)
-            return Reply(foreign, known, Guess(0.0, 0.0), known, after, certain)
+            return self._unseen(view, foreign, seat)
+        luck = self._luck(foreign.at, seat, SEEN)
+        certain = self._is_foreseen(view, seat, foreign.action, foreign.after, luck)
+        after = None if certain else self._after(foreign.after, self._until(view, luck), seat, luck)
         expected = self._expected(worlds, foreign)
         given = self._tried(worlds, foreign.action, seat)
         before = given if expected == foreign.action else self._tried(worlds, expected, seat)
         return Reply(foreign, mean(before), _difference(given, before), mean(given), after, certain)
+
+    def _unseen(self, view: Any, foreign: Foreign, seat: Seat) -> Reply:
+        """Judge what came of an answer that the seat could not see: nothing else can be said of it."""
+        luck = self._luck(foreign.at, seat, UNSEEN)
+        until = self._until(view, luck)
+        certain = self._is_foreseen(view, seat, None, foreign.after, luck)
+        known = self._judged(view, until, seat, self.playouts // 4, luck)
+        after = None if certain else self._after(foreign.after, until, seat, luck)
+        return Reply(foreign, known, Guess(0.0, 0.0), known, after, certain)
+
+    def _luck(self, at: int, seat: Seat, step: int) -> Chance:
+        return chance_from_seed(((self.seed * 100_003 + at) * 8 + seat) * STEPS + step)
 
     def _expected(self, worlds: list[Any], foreign: Foreign) -> Action:
         """Return what the bot would have answered in another seat's place; the given answer if in doubt."""
@@ -236,13 +253,19 @@ class Estimator:
         branch = branch_of(self.box, self.game, worlds[0], until, seat)
         return mean([branch.share(world) for world in worlds])
 
-    def _is_foreseen(self, view: Any, seat: Seat, action: Action, after: str | None, luck: Chance) -> bool:
-        """Tell whether the seat could foresee exactly what it would know after an answer."""
+    def _is_foreseen(
+        self, view: Any, seat: Seat, action: Action | None, after: str | None, luck: Chance
+    ) -> bool:
+        """Tell whether the seat could foresee exactly what it would know after an answer, or any answer."""
         for _ in range(WORLDS):
             world = self.game.imagine(view, luck)
-            if not self._may(world, action):
+            decision = self.game.decision(world)
+            if decision is None or not decision.options:
                 return False
-            self.game.apply(world, action)
+            answer = decision.options[0] if action is None else action
+            if answer not in decision.options:
+                return False
+            self.game.apply(world, answer)
             if self._known(world, seat) != after:
                 return False
         return True
