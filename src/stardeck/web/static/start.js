@@ -28,6 +28,8 @@ for (const form of document.querySelectorAll("form.quick")) {
       form.querySelector("button").disabled = false;
     }
   });
+  // Until here a click would have been lost.
+  form.querySelector("button").disabled = false;
 }
 
 for (const button of document.querySelectorAll("[data-lesson]")) {
@@ -38,6 +40,7 @@ for (const button of document.querySelectorAll("[data-lesson]")) {
       toast(error.message);
     }
   });
+  button.disabled = false;
 }
 
 $("record").addEventListener("change", async () => {
