@@ -73,4 +73,4 @@ LEVELS: Final = (
         ),
     ),
 )
-"""From the weakest to the strongest; each beats the one before it in two games of three or more."""
+"""From the weakest to the strongest; docs/bots.md has what is measured."""
