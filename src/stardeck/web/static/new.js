@@ -11,6 +11,7 @@ const games = Object.fromEntries((await get("/api/games")).map((game) => [game.n
 let pack = null;
 let seats = [];
 let usual = Number(form.dataset.usual);
+let shown = { game: "", count: 0, automatic: [] };
 
 const chosen = () => games[form.elements.game.value];
 const readings = () =>
@@ -45,6 +46,7 @@ function showReadings(game) {
 
 function showSeats(count, automatic) {
   const game = chosen();
+  shown = { game: game.name, count, automatic };
   const all = Array.from({ length: count }, (_, number) => number);
   const wished = all.filter((number) => !automatic.includes(number));
   $("seats").replaceChildren(
@@ -57,9 +59,11 @@ function seatRow(game, seat, number) {
   const kinds = make("select", { "aria-label": label }, option("me", t("seat-me"), seat.kind === "me"), option("open", t("seat-open"), seat.kind === "open"), option("bot", t("seat-bot"), seat.kind === "bot"));
   kinds.addEventListener("change", () => {
     seats[number] = { kind: kinds.value, bot: "normal", name: "" };
+    row.replaceWith(seatRow(game, seats[number], number));
     check();
   });
-  return make("li", {}, kinds, " ", seat.kind === "bot" ? botChoice(game, seat, label) : null, seat.kind === "me" ? nameField(seat, number, label) : null, seat.kind === "open" ? make("small", {}, t("seat-open-words")) : null);
+  const row = make("li", {}, kinds, " ", seat.kind === "bot" ? botChoice(game, seat, label) : null, seat.kind === "me" ? nameField(seat, number, label) : null, seat.kind === "open" ? make("small", {}, t("seat-open-words")) : null);
+  return row;
 }
 
 function botChoice(game, seat, label) {
@@ -86,7 +90,9 @@ async function check() {
   const wish = { game: chosen().name, seats: seats.length, readings: readings(), pack };
   try {
     const found = await post("/api/setup", wish);
-    showSeats(found.seats, found.automatic);
+    // Rows that are as they were stay: somebody may be typing in them.
+    const wanted = { game: chosen().name, count: found.seats, automatic: found.automatic };
+    if (JSON.stringify(wanted) !== JSON.stringify(shown)) showSeats(found.seats, found.automatic);
     $("problem").textContent = found.problem;
     $("make").disabled = found.problem !== "";
   } catch (error) {
@@ -99,6 +105,7 @@ $("count").addEventListener("change", () => {
   const count = Number($("count").value);
   usual = count;
   seats = seats.length < count ? [...seats, ...freshSeats(count).slice(seats.length)] : seats.slice(0, count);
+  if (shown.automatic.length === 0) showSeats(count, []);
   check();
 });
 $("pack").addEventListener("change", async () => {
