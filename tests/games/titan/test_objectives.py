@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from tests.games.titan.tables import Table, rules, table
 
-from stardeck.games.titan.rules.objectives import is_met
+from stardeck.games.titan.rules.objectives import is_met, sets_lack
 from stardeck.games.titan.state import SPARE_THINGS, TOKENS
 
 ALL = rules().pack.objective_ids
@@ -223,3 +223,12 @@ def test_no_token_no_claim() -> None:
     game = table().objectives("p1", "n1", "c3", "platforms", "network").hold(0, titanium=10)
     game.state.spare[0 * SPARE_THINGS + TOKENS] = 0
     assert game.some("claim") == []
+
+
+@pytest.mark.parametrize(
+    ("counts", "size", "sets", "lacks"),
+    [([2, 0, 1, 0, 0], 2, 1, 0), ([2, 0, 1, 0, 0], 2, 2, 1), ([1, 1, 1, 1, 0], 1, 5, 1), ([3] * 5, 1, 6, 1)],
+)
+def test_what_is_lacking_of_sets(counts: list[int], size: int, sets: int, lacks: int) -> None:
+    """Rule 12.4: platforms missing to the nearest sets; more sets than colours can't be had."""
+    assert sets_lack(counts, size, sets) == lacks

@@ -118,11 +118,11 @@ def _network_lacks(state: State, seat: Seat, code: int, numbers: list[int]) -> i
     elif code == NETWORK_PLATFORMS:
         return numbers[0] - sum(_by_colour(state, reach))
     elif code == NETWORK_COLOURS:
-        return _sets_lack(_by_colour(state, reach), 1, numbers[0])
+        return sets_lack(_by_colour(state, reach), 1, numbers[0])
     elif code == NETWORK_ONE_COLOUR:
-        return _sets_lack(_by_colour(state, reach), numbers[0], 1)
+        return sets_lack(_by_colour(state, reach), numbers[0], 1)
     assert code == NETWORK_SETS
-    return _sets_lack(_by_colour(state, reach), numbers[0], numbers[1])
+    return sets_lack(_by_colour(state, reach), numbers[0], numbers[1])
 
 
 def _control_lacks(state: State, seat: Seat, code: int, numbers: list[int]) -> int:
@@ -135,9 +135,9 @@ def _control_lacks(state: State, seat: Seat, code: int, numbers: list[int]) -> i
     elif code == CONTROL_EACH_LEVEL:
         return _levels_lack(state, mine, numbers[0])
     elif code == CONTROL_COLOURS:
-        return _sets_lack(_by_colour(state, mine), 1, numbers[0])
+        return sets_lack(_by_colour(state, mine), 1, numbers[0])
     elif code == CONTROL_ONE_COLOUR:
-        return _sets_lack(_by_colour(state, mine), numbers[0], 1)
+        return sets_lack(_by_colour(state, mine), numbers[0], 1)
     elif code == CONTROL_VALUE:
         return numbers[0] - sum(_values(state, mine))
     elif code == CONTROL_BETWEEN:
@@ -162,11 +162,14 @@ def _levels_lack(state: State, mask: int, number: int) -> int:
     return lacks
 
 
-def _sets_lack(counts: list[int], size: int, sets: int) -> int:
-    """Return how many platforms are missing to have sets of one colour each, of this size."""
+def sets_lack(counts: list[int], size: int, sets: int) -> int:
+    """Return how many platforms are missing to have sets of one colour each, of this size.
+
+    A pack may ask for more sets than there are colours: then something is always missing.
+    """
     lacks = [max(0, size - count) for count in counts]
     lacks.sort()
-    return sum(lacks[:sets])
+    return sum(lacks[:sets]) + max(0, sets - len(counts)) * max(1, size)
 
 
 def _foreign_bases(state: State, seat: Seat) -> int:
