@@ -59,7 +59,7 @@ CASES: dict[str, tuple[Callable[[], Table], Callable[[], Table]]] = {
         lambda: held(silicon=2, water=2, hydrocarbon=2, titanium=2),
         lambda: held(silicon=2, water=2, hydrocarbon=2, titanium=1, deuterium=5),
     ),
-    "p9": (lambda: held(deuterium=6, tholin=9), lambda: held(deuterium=5)),
+    "p9": (lambda: held(deuterium=5, tholin=9), lambda: held(deuterium=4)),
     "p10": (lambda: held(deuterium=4, tholin=1), lambda: held(deuterium=4, tholin=2)),
     "n1": (
         lambda: net(
