@@ -116,7 +116,7 @@ def test_half_the_defence(defence: int, adds: int) -> None:
     """Rule 11.10: rounded down, in a sector the defender controls."""
     place = "0.ship:terminal-1 1.ship:terminal-1"
     own = f"{place} terminal-1.control:1 terminal-1.defence:{defence} 1.markers:9"
-    assert totals(fight("first-mate,first-mate", "", own)) == (8, adds, 0)
+    assert totals(fight("bodyguard,bodyguard,mercenary", "", own)) == (8, adds, 0)
     mine = f"{place} terminal-1.control:0 terminal-1.defence:{defence} 0.markers:9"
     assert totals(fight("pilot", "", mine)) == (2, 0, 0)
 
@@ -241,7 +241,7 @@ def test_used_cards_can_come_back_in_the_refill() -> None:
 def test_other_abilities_and_crypto_have_no_effect() -> None:
     """Rules 11.20, 11.21: Cyborg takes no card, Trader gives no crypto."""
     game = fight("cyborg,trader", "")
-    assert totals(game)[0] == 3 and game.crypto == 0 and game["0.hand"] == ""
+    assert totals(game)[0] == printed("cyborg") + printed("trader") and game.crypto == 0 and game["0.hand"] == ""
     assert game["0.discard"] == "trader,cyborg"
 
 

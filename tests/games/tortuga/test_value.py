@@ -7,7 +7,7 @@ from tests.games.tortuga.tables import rules, table
 
 from stardeck.games.tortuga.rules.game import Tortuga
 from stardeck.games.tortuga.state import State
-from stardeck.games.tortuga.value import value
+from stardeck.games.tortuga.value import USURP, deck_strength, hand_force, value
 from stardeck.kernel.chance import Chance, chance_from_seed
 
 
@@ -24,6 +24,7 @@ from stardeck.kernel.chance import Chance, chance_from_seed
         ("vortex.token:robot vortex.known:0 vortex.marks:0", "vortex.token:robot"),
         ("manoeuvre:5 0.ship:vortex", "manoeuvre:5"),
         ("0.influence:15 ask:-", "0.influence:14"),
+        ("0.deck:warlord", "0.deck:admiral"),
     ],
 )
 def test_better_positions_are_worth_more(better: str, worse: str) -> None:
@@ -38,6 +39,57 @@ def test_a_promising_fight_is_worth_more() -> None:
         peace = value(table(hands).state, 0)
         war = value(table(hands).play("attack 1").state, 0)
         assert (war > peace) is likes
+
+
+def promise(own: int, best: int, hand: str = "first-mate*3", deck: str = "extraction") -> int:
+    """Return what it is worth to have certain cards in hand and not in the deck."""
+    score = f"0.influence:{own} 1.influence:{best}"
+    ready = table(f"{score} 0.hand:{hand} 0.deck:{deck}")
+    later = table(f"{score} 0.hand:{deck} 0.deck:{hand}")
+    return value(ready.state, 0) - value(later.state, 0)
+
+
+def test_a_hand_for_tortuga_is_worth_most_if_it_wins() -> None:
+    """Rules 10.2, 13.2, 13.7: three first mates show the 15 manoeuvre that Tortuga costs."""
+    behind = promise(0, 9)
+    assert promise(12, 0) == behind + USURP
+    assert behind < promise(5, 6) < promise(6, 5) < promise(12, 0)
+    assert promise(12, 0, "first-mate*2") < USURP
+
+
+def test_the_way_to_tortuga_is_paid_from_the_hand() -> None:
+    """Rules 6.1, 6.3: each move costs a manoeuvre unless a card moves the ship."""
+    hand = "0.hand:first-mate*3"
+    assert hand_force(table(hand).state, 0) == 15
+    assert hand_force(table(f"{hand} manoeuvre:2").state, 0) == 17
+    assert hand_force(table(f"{hand} 0.ship:vortex").state, 0) == 13
+    assert hand_force(table(f"{hand},booster 0.ship:vortex").state, 0) == 15
+    assert hand_force(table(f"{hand} 0.ship:-").state, 0) == 0
+
+
+@pytest.mark.parametrize(
+    ("cards", "tenths"),
+    [
+        ("0.deck:bodyguard*5", 150),
+        ("0.deck:bodyguard*5 0.discard:extraction*5", 75),
+        ("0.hand:bodyguard*5 0.reserve:extraction", 150),
+        ("0.deck:bodyguard*5 0.hand:lab-assistant", 150),
+        ("0.deck:bodyguard", 30),
+    ],
+)
+def test_the_strength_of_a_deck(cards: str, tenths: int) -> None:
+    """It is the manoeuvre of five cards on average; a card that takes another needs no place."""
+    assert deck_strength(table(cards).state, 0) == tenths
+
+
+def test_a_strong_deck_gains_more_by_a_card_less() -> None:
+    """The nearer a hand of five comes to Tortuga's price, the more a useless card hurts."""
+
+    def burden(card: str) -> int:
+        cards = f"0.deck:{card}*8"
+        return value(table(cards).state, 0) - value(table(f"{cards} 0.discard:extraction").state, 0)
+
+    assert burden("bodyguard") > burden("manoeuvre") > 0
 
 
 def test_one_step_of_foresight_beats_chance() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.tortuga.actions import COMMIT_CARDS
-from stardeck.games.tortuga.data import NOTHING, TAKE, TORTUGA, Kind, Sector
+from stardeck.games.tortuga.data import CASH_IN, MOVE, NOTHING, SECTORS, TAKE, TORTUGA, Kind, Sector
 from stardeck.games.tortuga.rules.combat import attack_total, defence_total
 from stardeck.games.tortuga.rules.conquest import conquest_price
 from stardeck.games.tortuga.rules.ending import GOAL, in_last_turns, is_over, score_of, winners
+from stardeck.games.tortuga.rules.piles import HAND
 from stardeck.games.tortuga.state import State
 from stardeck.kernel.decision import Seat
 
@@ -21,10 +22,22 @@ ALARM: Final = 30
 LAST: Final = 150
 """What each point of a lead up to three is worth besides once Tortuga is conquered: the game ends soon."""
 
+USURP: Final = 300
+"""What it is worth to have the manoeuvre for Tortuga in hand if its conquest wins at once."""
+USURP_LEAD: Final = 60
+"""What it is worth for each point of the lead, up to four, that the conquest would give otherwise."""
+
+WEAK: Final = 30
+STRONG: Final = 170
+"""Tenths of manoeuvre of five cards between which a deck comes nearer to a hand that conquers Tortuga."""
+STRENGTH: Final = 50
+"""The square of the tenths beyond WEAK is divided by this: the last steps are worth most."""
+
 CRYPTO: Final = 4
 MANOEUVRE: Final = 5
 ABILITY: Final[list[int]] = [7, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 3, 3]
-"""What each ability is worth, times its amount if it takes cards: a card taken replaces this one."""
+"""What each ability is worth, times its amount if it takes cards: a card taken replaces this one.
+Cashing in is worth half its influence, like converting a hunt card."""
 SLOT: Final = 6
 """What a card costs by taking a place in the hand: a card is good only beyond this."""
 
@@ -42,8 +55,10 @@ def value(state: State, seat: Seat) -> int:
     """Return how good a position is for a seat; bigger is better.
 
     One influence is worth INFLUENCE; the best rival's influence counts against it with RIVAL, and with
-    ALARM near the goal; once Tortuga is conquered the lead itself counts with LAST.  Added are the deck
-    (what each card gives beyond the place it takes, so that thin and strong decks are good), the hold (ore,
+    ALARM near the goal; once Tortuga is conquered the lead itself counts with LAST.  Until then its conquest
+    is promising: the more manoeuvre five cards of the deck show on average, and much more if the hand shows
+    what the conquest costs and the seat would win or lead by it.  Added are the deck (what each card gives
+    beyond the place it takes, so that thin and strong decks are good), the hold (ore,
     marked creatures, defence of own sectors), the sector of the ship, a fight that goes on, and a little for
     what the turn can still spend.  All of it stands in the state that is given: a bot gives an imagined one.
     """
@@ -57,6 +72,8 @@ def value(state: State, seat: Seat) -> int:
     total = INFLUENCE * own - RIVAL * best - ALARM * max(0, best - GOAL + 4)
     if in_last_turns(state):
         total += LAST * max(-3, min(3, own - best))
+    else:
+        total += usurp_value(state, seat, own, best)
     total += deck_value(state, seat) + hold_value(state, seat)
     if state.ships[seat] != NOTHING:
         total += sector_value(state, seat, state.ships[seat])
@@ -67,6 +84,63 @@ def value(state: State, seat: Seat) -> int:
     return total
 
 
+def usurp_value(state: State, seat: Seat, own: int, best: int) -> int:
+    """Return what the conquest of Tortuga promises: a deck for a strong hand, or such a hand."""
+    strength = max(0, min(STRONG, deck_strength(state, seat)) - WEAK)
+    total = strength * strength // STRENGTH
+    after = own + state.table.pack.sectors.control[TORTUGA]
+    prize = USURP if after >= GOAL else USURP_LEAD * max(0, min(4, after - best))
+    if prize > 0 and hand_force(state, seat) >= conquest_price(state, TORTUGA):
+        total += prize if state.now.seat == seat else prize * 2 // 3
+    return total
+
+
+def hand_force(state: State, seat: Seat) -> int:
+    """Return the manoeuvre that a seat could spend on Tortuga with its hand, the way there paid."""
+    if state.ships[seat] == NOTHING:
+        return 0
+    pack = state.table.pack
+    force = state.now.manoeuvre if state.now.seat == seat else 0
+    moves = 0
+    for kind in state.hands[seat]:
+        force += pack.manoeuvre[kind]
+        abilities = pack.abilities[kind]
+        for index in range(len(abilities)):
+            if abilities[index] == MOVE:
+                moves += pack.amounts[kind][index]
+    way = state.board.distances[state.ships[seat] * SECTORS + TORTUGA]
+    return force - max(0, way - moves)
+
+
+def deck_strength(state: State, seat: Seat) -> int:
+    """Return the manoeuvre that five cards of a seat show on average, in tenths.
+
+    A card in the reserve stays there as long as one likes, so it is not counted.
+    """
+    sums = [0, 0]
+    count_cards(state, state.decks[seat], sums)
+    count_cards(state, state.hands[seat], sums)
+    count_cards(state, state.discards[seat], sums)
+    if state.now.seat == seat:
+        count_cards(state, state.now.played, sums)
+        count_cards(state, state.now.committed, sums)
+    elif state.now.rival == seat:
+        count_cards(state, state.now.answered, sums)
+    return HAND * 10 * sums[0] // max(HAND, sums[1])
+
+
+def count_cards(state: State, pile: list[Kind], sums: list[int]) -> None:
+    """Add to two sums the manoeuvre of some cards and the places they take; a card taken gives one back."""
+    pack = state.table.pack
+    for kind in pile:
+        sums[0] += pack.manoeuvre[kind]
+        sums[1] += 1
+        abilities = pack.abilities[kind]
+        for index in range(len(abilities)):
+            if abilities[index] == TAKE:
+                sums[1] -= pack.amounts[kind][index]
+
+
 def card_value(state: State, kind: Kind) -> int:
     """Return what owning a card is worth."""
     pack = state.table.pack
@@ -74,7 +148,10 @@ def card_value(state: State, kind: Kind) -> int:
     abilities = pack.abilities[kind]
     for index in range(len(abilities)):
         ability = abilities[index]
-        gives += ABILITY[ability] * (pack.amounts[kind][index] if ability == TAKE else 1)
+        if ability == CASH_IN:
+            gives += INFLUENCE * pack.amounts[kind][index] // 2
+        else:
+            gives += ABILITY[ability] * (pack.amounts[kind][index] if ability == TAKE else 1)
     return gives + INFLUENCE * pack.influence[kind] // 2 - SLOT
 
 
