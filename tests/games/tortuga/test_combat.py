@@ -241,7 +241,8 @@ def test_used_cards_can_come_back_in_the_refill() -> None:
 def test_other_abilities_and_crypto_have_no_effect() -> None:
     """Rules 11.20, 11.21: Cyborg takes no card, Trader gives no crypto."""
     game = fight("cyborg,trader", "")
-    assert totals(game)[0] == printed("cyborg") + printed("trader") and game.crypto == 0 and game["0.hand"] == ""
+    assert totals(game)[0] == printed("cyborg") + printed("trader")
+    assert game.crypto == 0 and game["0.hand"] == ""
     assert game["0.discard"] == "trader,cyborg"
 
 
