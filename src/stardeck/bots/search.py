@@ -8,10 +8,10 @@ from typing import Any
 
 from stardeck.bots.judgement import Moment, Policy, Value, points_lead
 from stardeck.bots.lookahead import Lookahead
-from stardeck.bots.tree import Tree
+from stardeck.bots.tree import ROOT_GUESSES, Tree
 from stardeck.bots.words import remark
 from stardeck.kernel.bot import Choice, Considered, Limit
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import MODULUS_A, Chance, chance_from_seed
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.words import Remark
@@ -52,7 +52,8 @@ class SearchBot:
     """Information-set Monte Carlo tree search: see `docs/bots.md`.
 
     Each playout imagines a world that fits the view, walks down a tree that all these worlds share,
-    and judges the position where it leaves the tree with the game's value function. What it learnt is
+    and judges the position where it leaves the tree with the game's value function. Every answer is tried
+    in the same worlds, one after the other, so that none looks good by luck. What it learnt is
     kept for the next decision if nothing happened between that it could not foresee.
     """
 
@@ -84,7 +85,7 @@ class SearchBot:
             return Choice(decision.options[0], note=remark("only"))
         started = time.perf_counter()
         tree = self._plant(view)
-        playouts = self._think(tree, view, limit, started)
+        playouts = self._think(tree, view, decision, limit, started)
         ranked = tree.best(decision.seat, decision.options)
         considered = [_considered(tree, action, decision.seat) for action in ranked]
         self._foresee(tree, view, decision.seat, ranked[0])
@@ -98,14 +99,22 @@ class SearchBot:
         ahead = Lookahead(self.game, self.value, seats, float(self.lead), self.policy)
         return new_tree(ahead, self.settings, self.moment)
 
-    def _think(self, tree: Tree[Any, Any], view: Any, limit: Limit, started: float) -> int:
+    def _think(
+        self, tree: Tree[Any, Any], view: Any, decision: Decision, limit: Limit, started: float
+    ) -> int:
         """Grow the tree until the first limit is met; return the number of playouts."""
         most = limit.playouts
         if most is None and limit.seconds is None:
             most = self.settings.playouts
+        lucks: list[Chance] = []
+        for _ in range(ROOT_GUESSES):
+            tree.prepare(decision, self.game.imagine(view, self.luck))
         playouts = 0
         while most is None or playouts < most:
-            tree.grow(self.game.imagine(view, self.luck))
+            tries = tree.plan(decision)
+            while len(lucks) <= tries:
+                lucks.append(chance_from_seed(self.luck.below(MODULUS_A)))
+            tree.grow(self.game.imagine(view, lucks[tries].copy()))
             playouts += 1
             if limit.seconds is not None and _is_settled(
                 tree, playouts, time.perf_counter() - started, limit.seconds

@@ -33,6 +33,9 @@ BUDGET: Final = 24
 MOST_STEPS: Final = 400
 """No playout goes deeper than so many answers."""
 
+UNPLANNED: Final = -1
+"""No answer: the tree picks one when it is asked."""
+
 
 class Node:
     """What is known about an answer, and about what may follow it."""
@@ -112,6 +115,9 @@ class Tree(Generic[S, V]):
     alone: bool
     """Whether only the seat that asks chooses in the tree, while the others answer quickly."""
 
+    planned: Action
+    """The answer to the question itself that the next playout tries."""
+
     root: Node
 
     def __init__(
@@ -131,7 +137,20 @@ class Tree(Generic[S, V]):
         self.moment = moment
         self.horizon = horizon
         self.alone = alone
+        self.planned = UNPLANNED
         self.root = Node(ahead.seats)
+
+    def prepare(self, decision: Decision, world: S) -> None:
+        """Guess at the answers to the question itself in one more world."""
+        self._guess(self.root, decision, world, ROOT_GUESSES, ROOT_BUDGET)
+
+    def plan(self, decision: Decision) -> int:
+        """Pick the answer that the next playout tries; return how often it was tried.
+
+        Who gives every answer the same luck at its n-th try compares answers, not luck.
+        """
+        self.planned = self._pick(self.root, decision)
+        return self.root.children[self.planned].visits
 
     def grow(self, world: S) -> None:
         """Play one imagined world: down the tree, on to the horizon, and judge what came out."""
@@ -165,7 +184,7 @@ class Tree(Generic[S, V]):
                 self.game.apply(world, decision.options[0])
                 continue
             if len(path) == 1:
-                self._guess(node, decision, world, ROOT_GUESSES, ROOT_BUDGET)
+                self.prepare(decision, world)
             elif self.is_far(world, until):
                 return
             elif self.alone and decision.seat != choosers[1]:
@@ -175,7 +194,8 @@ class Tree(Generic[S, V]):
                 return
             else:
                 self._guess(node, decision, world, 1, BUDGET)
-            action = self._pick(node, decision)
+            action = self._pick(node, decision) if self.planned == UNPLANNED else self.planned
+            self.planned = UNPLANNED
             node = node.children[action]
             path.append(node)
             choosers.append(decision.seat)

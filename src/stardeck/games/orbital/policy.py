@@ -34,6 +34,8 @@ from stardeck.games.orbital.actions import (
 from stardeck.games.orbital.data import (
     COLD_WAR,
     CRISIS,
+    HAND_LIMIT,
+    INCOME,
     LEFT,
     MILITARY,
     MOVE,
@@ -44,19 +46,30 @@ from stardeck.games.orbital.data import (
     VISIT,
 )
 from stardeck.games.orbital.rules.building import price_at
+from stardeck.games.orbital.rules.repairing import repair_price
 from stardeck.games.orbital.state import KIND, TALLIES, State, module_at
 from stardeck.games.orbital.value import (
+    ENOUGH_EXITS,
     EXIT,
+    HAND,
+    HELD,
+    LATE_MC,
     MC,
+    SYMBOL,
     action_value,
     all_modules,
     build_gain,
     colour_gain,
+    useful_money,
     years_left,
 )
 from stardeck.kernel.decision import Action, Decision, Seat
 
 UNLIKED: Final = -1_000_000
+FIRST: Final = 300
+"""Using modules comes first: it brings the money and the cards to choose from."""
+ONLY_ONCE: Final = 80
+"""What is lost by an upgrade: a better one later."""
 
 
 def quick_answer(state: State, decision: Decision) -> Action:
@@ -73,7 +86,7 @@ def quick_answer(state: State, decision: Decision) -> Action:
             if kind_of(action) != last:
                 last = kind_of(action)
                 gain = build_worth(state, seat, last, counts)
-            liked = gain - MC * price_at(state, seat, last, place_of(action))
+            liked = gain - cost(state, seat, price_at(state, seat, last, place_of(action)))
         else:
             liked = liking(state, seat, action, counts)
         if liked > top:
@@ -82,11 +95,31 @@ def quick_answer(state: State, decision: Decision) -> Action:
     return best
 
 
+def cost(state: State, seat: Seat, price: int) -> int:
+    """Return what paying a price loses: money beyond what can soon be used is worth little."""
+    idle = max(0, state.money[seat] - useful_money(years_left(state)))
+    return LATE_MC * price + (MC - LATE_MC) * max(0, price - idle)
+
+
 def build_worth(state: State, seat: Seat, kind: int, counts: list[int]) -> int:
-    """Return what a module would add, with the exits it opens."""
-    exits = state.pack.exits[kind]
+    """Return what a module would add: to majorities, income, the hand limit, the actions and the exits."""
+    pack = state.pack
+    left = years_left(state)
+    # Held, the card is worth a part of it already.
+    worth = build_gain(state, seat, kind, counts) * 4 // 5
+    exits = pack.exits[kind]
     opened = (exits & LEFT != 0) + (exits & UP != 0) + (exits & RIGHT != 0) - 1
-    return build_gain(state, seat, kind, counts) + opened * EXIT * years_left(state)
+    worth += EXIT * (1 + left) * min(opened, ENOUGH_EXITS - len(state.exits[seat]))
+    if counts[pack.colours[kind]] == max(counts):
+        worth += MC * left
+    effect = pack.effects[kind]
+    if effect == INCOME:
+        worth += MC * left * pack.amounts[kind]
+    elif effect == HAND_LIMIT:
+        worth += HAND * left * pack.amounts[kind]
+    if pack.acts[kind] and state.crew[seat] >= pack.crew[kind]:
+        worth += action_value(effect, pack.amounts[kind], state.seats)
+    return worth
 
 
 def liking(state: State, seat: Seat, action: Action, counts: list[int]) -> int:
@@ -111,7 +144,9 @@ def liking(state: State, seat: Seat, action: Action, counts: list[int]) -> int:
     elif verb == SPEND:
         return number_of(action)
     elif verb == MEND:
-        return colour_gain(state, seat, state.pack.colours[kind_of(action)], counts, 1) - 3 * MC
+        return colour_gain(state, seat, state.pack.colours[kind_of(action)], counts, 1) - cost(
+            state, seat, repair_price(state, seat)
+        )
     elif verb == HIT:
         return hit_liking(state, seat, action)
     elif verb == TARGET:
@@ -122,19 +157,16 @@ def liking(state: State, seat: Seat, action: Action, counts: list[int]) -> int:
 def operate_liking(state: State, kind: int) -> int:
     """Return how much using a module is liked; moving modules about needs more thought than this."""
     effect = state.pack.effects[kind]
-    return -1 if effect == MOVE else 2 + action_value(effect, state.pack.amounts[kind], state.seats)
+    return -1 if effect == MOVE else FIRST + action_value(effect, state.pack.amounts[kind], state.seats)
 
 
 def purchase_liking(state: State, seat: Seat, action: Action, counts: list[int]) -> int:
-    """Return how much buying a card is liked: only with money left to build all that is in the hand."""
+    """Return how much buying a card is liked: a part of its worth, if money is left to build it."""
     pack = state.pack
-    needed = pack.numbers.build_price
-    for kind in state.hands[seat]:
-        if kind < pack.module_count:
-            needed += pack.numbers.build_price
-    if state.money[seat] - number_of(action) < needed:
+    kind = kind_of(action)
+    if kind < pack.module_count and state.money[seat] - number_of(action) < pack.numbers.build_price:
         return -1
-    return card_worth(state, seat, kind_of(action), counts) // 2 - MC * number_of(action)
+    return card_worth(state, seat, kind, counts) // HELD - cost(state, seat, number_of(action))
 
 
 def event_liking(state: State, seat: Seat, kind: int) -> int:
@@ -150,10 +182,14 @@ def event_liking(state: State, seat: Seat, kind: int) -> int:
 def upgrade_liking(state: State, seat: Seat, kind: int, counts: list[int]) -> int:
     """Return what another core would add: a module more of its colour, one less of the old."""
     pack = state.pack
-    new = pack.colours[kind]
-    old = pack.colours[state.stations[seat][KIND]]
-    gain = colour_gain(state, seat, new, counts, 1) + colour_gain(state, seat, old, counts, -1)
-    return gain + 2 * MC * years_left(state) - MC * pack.numbers.upgrade_price
+    left = years_left(state)
+    before = state.stations[seat][KIND]
+    gain = colour_gain(state, seat, pack.colours[kind], counts, 1)
+    gain += colour_gain(state, seat, pack.colours[before], counts, -1)
+    gain += SYMBOL * left * (pack.symbols[kind] - pack.symbols[before])
+    if pack.effects[kind] == INCOME:
+        gain += MC * left * pack.amounts[kind]
+    return gain - ONLY_ONCE - cost(state, seat, pack.numbers.upgrade_price)
 
 
 def card_worth(state: State, seat: Seat, kind: int, counts: list[int]) -> int:
@@ -165,9 +201,18 @@ def card_worth(state: State, seat: Seat, kind: int, counts: list[int]) -> int:
 
 
 def hit_liking(state: State, seat: Seat, action: Action) -> int:
-    """Return how much damaging a module is liked: where its owner is ahead of or level with others."""
+    """Return how much damaging a module is liked: where a majority is taken from who has many points."""
     victim = seat_of(action)
     station = state.stations[victim]
     colour = state.pack.colours[station[module_at(station, cell_of(action)) + KIND]]
-    lead = state.tallies[victim * TALLIES + colour] - state.tallies[seat * TALLIES + colour]
-    return state.points[victim] + (4 if lead in (0, 1) else 0)
+    best = 0
+    for other in range(state.seats):
+        if other != victim:
+            best = max(best, state.tallies[other * TALLIES + colour])
+    lead = state.tallies[victim * TALLIES + colour] - best
+    liked = state.points[victim]
+    if lead == 0:
+        liked += 10
+    elif lead == 1:
+        liked += 15 if state.tallies[seat * TALLIES + colour] == best else 5
+    return liked

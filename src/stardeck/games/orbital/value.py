@@ -54,6 +54,10 @@ LATE_MC: Final = 2
 CARD: Final = 8
 NEW_CARD: Final = 14
 """What a card of a later year is worth now; without it passing early would look good."""
+HAND: Final = 6
+"""What a card more in the hand is worth each year."""
+SYMBOL: Final = 3
+"""What a crew symbol is worth each year, even if it mans nothing yet."""
 EXIT: Final = 7
 ENOUGH_EXITS: Final = 4
 HELD: Final = 3
@@ -98,12 +102,12 @@ def value(state: State, seat: Seat) -> int:
         best_colour = max(best_colour, counts[colour])
         total += MODULE * (state.readings.years - state.year) * counts[colour]
     total += LATE_MC * state.money[seat]
-    total += (MC - LATE_MC) * min(state.money[seat], 14 if left else 6)
+    total += (MC - LATE_MC) * min(state.money[seat], useful_money(left))
     income = state.pack.numbers.income + state.tallies[tally + INCOME_MORE] + best_colour
     total += MC * income * (left + (1 if awaits_income(state, seat) else 0))
     cards_to_come = left + (1 if state.stage == INCOME_STEP else 0)
     total += NEW_CARD * cards_to_come * state.pack.numbers.yearly_cards
-    total += 6 * left * state.tallies[tally + HAND_MORE]
+    total += HAND * left * state.tallies[tally + HAND_MORE]
     total += EXIT * min(ENOUGH_EXITS, len(state.exits[seat])) * (1 + left)
     return total + crew_value(state, seat, left) + hand_value(state, seat, counts)
 
@@ -112,6 +116,11 @@ def years_left(state: State) -> int:
     """Return how many years will still end after the one that counts now; a scored year counts no more."""
     scored = 1 if state.stage in (INCOME_STEP, CARDS_STEP) else 0
     return state.readings.years - state.year - scored
+
+
+def useful_money(left: int) -> int:
+    """Return how much money can be spent before more comes in."""
+    return 14 if left else 6
 
 
 def awaits_income(state: State, seat: Seat) -> bool:
@@ -198,7 +207,7 @@ def crew_value(state: State, seat: Seat, left: int) -> int:
     pack = state.pack
     symbols = state.tallies[seat * TALLIES + SYMBOLS]
     unused = state.crew[seat]
-    total = 2 * unused + 3 * left * symbols
+    total = 2 * unused + SYMBOL * left * symbols
     for base in range(STRIDE, len(station), STRIDE):
         kind = station[base + KIND]
         if pack.acts[kind]:
