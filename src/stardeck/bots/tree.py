@@ -149,8 +149,18 @@ class Tree(Generic[S, V]):
 
         Who gives every answer the same luck at its n-th try compares answers, not luck.
         """
-        self.planned = self._pick(self.root, decision)
+        self.planned = self._neglected(decision)
+        if self.planned == UNPLANNED:
+            self.planned = self._pick(self.root, decision)
         return self.root.children[self.planned].visits
+
+    def _neglected(self, decision: Decision) -> Action:
+        """Return an answer that was hardly tried, however little was promised of it, or UNPLANNED."""
+        least = math.sqrt(self.root.visits / len(decision.options)) / 2
+        for action in decision.options:
+            if self.root.children[action].visits < math.floor(least):
+                return action
+        return UNPLANNED
 
     def grow(self, world: S) -> None:
         """Play one imagined world: down the tree, on to the horizon, and judge what came out."""
