@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from stardeck.bots.search import SearchBot, Settings
 from stardeck.bots.tree import Node, Tree
 from stardeck.games import find
 from stardeck.kernel.bot import Limit
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import Chance, chance_from_seed
 from stardeck.kernel.game import Game
 from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import settle
@@ -115,6 +116,54 @@ def test_search_stops_when_no_other_answer_can_catch_up() -> None:
     choice = bot.choose(GAME.view(state, 0), decision, Limit(seconds=60))
     assert GAME.action_text(choice.action) == "light moth"
     assert time.monotonic() - started < 58
+
+
+class Watched:
+    """The toy game, with an eye on the luck that worlds are imagined with."""
+
+    def __init__(self) -> None:
+        self.lucks: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(GAME, name)
+
+    def imagine(self, view: Any, luck: Chance) -> Any:
+        """Note the luck and imagine."""
+        self.lucks.append(luck.to_text())
+        return GAME.imagine(view, luck)
+
+
+def test_answers_are_compared_with_the_same_luck() -> None:
+    """The n-th try of every answer is made in the same world."""
+    state = GAME.from_text("1.1 0.0.0 0 candle,candle,moth,wind,lamp - candle,lamp/moth,wind -/-")
+    decision = GAME.decision(state)
+    assert decision is not None
+    game = Watched()
+    choice = SearchBot(game, 1, points_lead(GAME), 2).choose(
+        GAME.view(state, 0), decision, Limit(playouts=90)
+    )
+    visits = [answer.visits for answer in choice.considered]
+    times = Counter(game.lucks)
+    shared = sorted((times[luck] for luck in times if times[luck] > 1), reverse=True)
+    assert sum(visits) == 90 and shared[0] == len(visits)
+    assert shared == [count for nth in range(90) if (count := sum(nth < done for done in visits)) > 1]
+
+
+def test_no_answer_is_neglected() -> None:
+    """However little a guess promises, an answer is tried now and then; more often the longer it takes."""
+    state = GAME.from_text("1.1 0.0.0 0 - - candle,moth/lamp lamp/candle")
+    decision = GAME.decision(state)
+    assert decision is not None
+    sharp = Tree(Lookahead(GAME, points_lead(GAME), 2, 2.0), 0.0, 1000.0, cards_taken, 0, False)
+    luck = chance_from_seed(4)
+    sharp.prepare(decision, GAME.imagine(GAME.view(state, 0), luck))
+    least = []
+    for playouts in range(1, 401):
+        sharp.plan(decision)
+        sharp.grow(GAME.imagine(GAME.view(state, 0), luck))
+        if playouts in (100, 400):
+            least.append(min(node.visits for node in sharp.root.children.values()))
+    assert least == [2, 5]
 
 
 def test_the_lead_is_over_the_next() -> None:

@@ -67,7 +67,7 @@ from stardeck.kernel.decision import Action, Decision, Seat
 
 UNLIKED: Final = -1_000_000
 FIRST: Final = 300
-"""Using modules comes first: it brings the money and the cards to choose from."""
+"""Using modules mostly comes first: it brings the money and the cards to choose from."""
 ONLY_ONCE: Final = 80
 """What is lost by an upgrade: a better one later."""
 
