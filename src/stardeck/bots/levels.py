@@ -11,7 +11,7 @@ from stardeck.kernel.words import LANGUAGES, Lang
 
 @dataclass(frozen=True)
 class Level:
-    """An opponent as a person chooses it. At most two seconds an answer on one core."""
+    """An opponent as a person chooses it. At most a second an answer on one core."""
 
     name: str
     bot: str
@@ -55,7 +55,7 @@ LEVELS: Final = (
     Level(
         "hard",
         "search",
-        Limit(seconds=2.0, playouts=100),
+        Limit(seconds=1.0, playouts=50),
         ("Hard", "Difficile"),
         (
             "Imagines what the others may hold and thinks a little ahead.",
@@ -65,11 +65,11 @@ LEVELS: Final = (
     Level(
         "expert",
         "search",
-        Limit(seconds=1.8),
+        Limit(seconds=1.0),
         ("Expert", "Expert"),
         (
-            "Thinks ahead for as long as two seconds before each answer.",
-            "Réfléchit jusqu’à deux secondes avant chaque réponse.",
+            "Thinks ahead for up to a second before each answer.",
+            "Réfléchit jusqu’à une seconde avant chaque réponse.",
         ),
     ),
 )
