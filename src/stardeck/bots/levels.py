@@ -65,11 +65,11 @@ LEVELS: Final = (
     Level(
         "expert",
         "search",
-        Limit(seconds=1.0),
+        Limit(seconds=0.5),
         ("Expert", "Expert"),
         (
-            "Thinks ahead for up to a second before each answer.",
-            "Réfléchit jusqu’à une seconde avant chaque réponse.",
+            "Thinks ahead for up to half a second before each answer.",
+            "Réfléchit jusqu’à une demi-seconde avant chaque réponse.",
         ),
     ),
 )
