@@ -19,7 +19,7 @@ from stardeck.kernel.game import Game
 from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import settle
 
-BUILT_IN = ("random", "careless", "greedy", "search")
+BUILT_IN = ("random", "careless", "hasty", "greedy", "search")
 
 
 @dataclass(frozen=True)
@@ -98,11 +98,11 @@ def test_search_counts_its_playouts(table: Table) -> None:
 
 
 def test_search_keeps_its_time(table: Table) -> None:
-    """A limit in seconds is kept to within one playout; a wide margin for a busy machine."""
+    """A limit in seconds is kept to within one playout; counted in its own time, on a busy machine too."""
     state, decision = next(moments(table.game, 4))
-    started = time.perf_counter()
+    started = time.process_time()
     table.bot("search").choose(table.game.view(state, decision.seat), decision, Limit(seconds=0.05))
-    assert time.perf_counter() - started < 0.5
+    assert time.process_time() - started < 0.5
 
 
 def test_the_first_limit_counts(table: Table) -> None:

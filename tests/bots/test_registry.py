@@ -21,7 +21,7 @@ OWN_BOT = Path(__file__).parents[2] / "examples" / "own_bot.py"
 
 def test_names_list_ours_and_installed_ones() -> None:
     """The toy's distribution brings a bot through the entry point group."""
-    assert bots.names(BOX) == ["random", "careless", "greedy", "search", "timid"]
+    assert bots.names(BOX) == ["random", "careless", "hasty", "greedy", "search", "timid"]
     assert bots.make("timid", BOX, GAME, 1).name == "timid"
 
 
@@ -58,7 +58,7 @@ def test_unknown_bots_are_explained(name: str, complaint: str) -> None:
         ("search@0.25s", "search", Limit(seconds=0.25)),
         ("search@200", "search", Limit(playouts=200)),
         ("mine.py:MyBot@3", "mine.py:MyBot", Limit(playouts=3)),
-        ("normal", "greedy", bots.level("normal").limit),
+        ("normal", "hasty", bots.level("normal").limit),
     ],
 )
 def test_specs(text: str, bot: str, limit: Limit) -> None:

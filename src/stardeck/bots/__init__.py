@@ -28,8 +28,9 @@ __all__ = ["LEVELS", "Level", "Spec", "level", "make", "names", "read_spec"]
 GROUP: Final = "stardeck.bots"
 """Entry point group in which other distributions name their bots."""
 
-SLIPS: Final = 35
-"""Of a hundred answers the careless bot gives so many without thinking."""
+CARELESS: Final = 35
+HASTY: Final = 10
+"""Of a hundred answers the careless and the hasty bot give so many without thinking."""
 
 
 def _random(box: Box, game: Game[Any, Any], seed: int) -> Bot:
@@ -37,7 +38,11 @@ def _random(box: Box, game: Game[Any, Any], seed: int) -> Bot:
 
 
 def _careless(box: Box, game: Game[Any, Any], seed: int) -> Bot:
-    return GreedyBot(game, seed, value_of(box, game), box.lead, SLIPS)
+    return GreedyBot(game, seed, value_of(box, game), box.lead, CARELESS)
+
+
+def _hasty(box: Box, game: Game[Any, Any], seed: int) -> Bot:
+    return GreedyBot(game, seed, value_of(box, game), box.lead, HASTY)
 
 
 def _greedy(box: Box, game: Game[Any, Any], seed: int) -> Bot:
@@ -52,6 +57,7 @@ def _search(box: Box, game: Game[Any, Any], seed: int) -> Bot:
 BUILT_IN: Final[dict[str, Callable[[Box, Game[Any, Any], int], Bot]]] = {
     "random": _random,
     "careless": _careless,
+    "hasty": _hasty,
     "greedy": _greedy,
     "search": _search,
 }

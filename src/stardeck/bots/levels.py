@@ -44,18 +44,18 @@ LEVELS: Final = (
     ),
     Level(
         "normal",
-        "greedy",
+        "hasty",
         Limit(playouts=3),
         ("Normal", "Normal"),
         (
-            "Takes what is best right now and never looks further.",
-            "Prend ce qu’il y a de mieux maintenant, sans regarder plus loin.",
+            "Takes what is best right now, and slips up once in ten times.",
+            "Prend ce qu’il y a de mieux maintenant, et se trompe une fois sur dix.",
         ),
     ),
     Level(
         "hard",
         "search",
-        Limit(seconds=1.0, playouts=50),
+        Limit(seconds=1.0, playouts=10),
         ("Hard", "Difficile"),
         (
             "Imagines what the others may hold and thinks a little ahead.",

@@ -25,7 +25,7 @@ from stardeck.server.table import Table, digest
 
 LESSON: Final = "lesson"
 DEAL: Final = "deal"
-OTHERS: Final = "normal"
+OTHERS: Final = "hard"
 """Who plays the seats of other people when a deal is played again."""
 
 

@@ -51,8 +51,8 @@ TRIES: Final = 20
 LATE_SECONDS: Final = 300.0
 """Without a limit for a move, the others may ask for a stand-in after so long."""
 
-STAND_IN: Final = "normal"
-"""The bot that plays for people who leave."""
+STAND_IN: Final = "hard"
+"""The bot that plays for people who leave: one that makes no slips on their behalf."""
 
 
 class Tables:
