@@ -28,8 +28,8 @@ __all__ = ["LEVELS", "Level", "Spec", "level", "make", "names", "read_spec"]
 GROUP: Final = "stardeck.bots"
 """Entry point group in which other distributions name their bots."""
 
-CARELESS: Final = 35
-HASTY: Final = 10
+CARELESS: Final = 55
+HASTY: Final = 25
 """Of a hundred answers the careless and the hasty bot give so many without thinking."""
 
 

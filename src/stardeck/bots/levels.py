@@ -11,7 +11,7 @@ from stardeck.kernel.words import LANGUAGES, Lang
 
 @dataclass(frozen=True)
 class Level:
-    """An opponent as a person chooses it. At most a second an answer on one core."""
+    """An opponent as a person chooses it. At most half a second an answer on one core."""
 
     name: str
     bot: str
@@ -38,8 +38,8 @@ LEVELS: Final = (
         Limit(playouts=1),
         ("Easy", "Facile"),
         (
-            "Wants points, but answers without thinking every third time.",
-            "Cherche les points, mais répond sans réfléchir une fois sur trois.",
+            "Wants points, but answers without thinking every second time.",
+            "Cherche les points, mais répond sans réfléchir une fois sur deux.",
         ),
     ),
     Level(
@@ -48,18 +48,18 @@ LEVELS: Final = (
         Limit(playouts=3),
         ("Normal", "Normal"),
         (
-            "Takes what is best right now, and slips up once in ten times.",
-            "Prend ce qu’il y a de mieux maintenant, et se trompe une fois sur dix.",
+            "Takes what is best right now, but does not think every fourth time.",
+            "Prend ce qu’il y a de mieux maintenant, mais ne réfléchit pas une fois sur quatre.",
         ),
     ),
     Level(
         "hard",
-        "search",
-        Limit(seconds=1.0, playouts=10),
+        "greedy",
+        Limit(playouts=3),
         ("Hard", "Difficile"),
         (
-            "Imagines what the others may hold and thinks a little ahead.",
-            "Imagine ce que les autres peuvent avoir et réfléchit un peu en avant.",
+            "Takes what is best right now, always, and never looks further.",
+            "Prend toujours ce qu’il y a de mieux maintenant, sans regarder plus loin.",
         ),
     ),
     Level(
@@ -68,8 +68,8 @@ LEVELS: Final = (
         Limit(seconds=0.5),
         ("Expert", "Expert"),
         (
-            "Thinks ahead for up to half a second before each answer.",
-            "Réfléchit jusqu’à une demi-seconde avant chaque réponse.",
+            "Imagines what the others may hold and thinks ahead, up to half a second an answer.",
+            "Imagine ce que les autres peuvent avoir et réfléchit en avant, une demi-seconde au plus.",
         ),
     ),
 )
