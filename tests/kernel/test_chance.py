@@ -54,12 +54,39 @@ def test_any_seed_gives_a_source(seed: int) -> None:
     assert chance.same(chance_from_seed(seed))
 
 
-def test_neighbouring_seeds_share_nothing() -> None:
+def test_neighbouring_seeds_have_sources_of_their_own() -> None:
     """The first numbers of a thousand neighbours are spread evenly, and no two sources are equal."""
     sources = [chance_from_seed(seed) for seed in range(-500, 500)]
     assert len({(source.a, source.b) for source in sources}) == 1000
     first = Counter(source.below(10) for source in sources)
     assert all(60 < first[digit] < 140 for digit in range(10))
+
+
+@pytest.mark.parametrize("start", [0, 2_000_006_000, 10**12, -(10**30)])
+@pytest.mark.parametrize("step", [1, 2, 64, 2**16, 2**31])
+def test_neighbouring_seeds_share_no_luck(start: int, step: int) -> None:
+    """However many numbers were drawn, whether a coin falls alike for a seed and the next ones is a coin:
+    games of an arena have seeds in a row, and each must be a deal of its own."""
+    sources = [chance_from_seed(start + step * place) for place in range(1000)]
+    for _ in range(30):
+        coins = [source.below(2) for source in sources]
+        for lag in (1, 2, 3, 10):
+            alike = sum(coins[place] == coins[place + lag] for place in range(len(coins) - lag))
+            assert 400 < alike < 600, f"{alike} of 1000 neighbours alike"
+
+
+def test_seeds_of_any_length_differ_by_every_bit() -> None:
+    """Turning one bit of a long seed turns about half of the coins that follow."""
+    seed = 3**100
+    coins = _coins(seed)
+    for bit in range(seed.bit_length()):
+        turned = sum(ours != theirs for ours, theirs in zip(coins, _coins(seed ^ 1 << bit), strict=True))
+        assert 130 < turned < 270
+
+
+def _coins(seed: int) -> list[int]:
+    source = chance_from_seed(seed)
+    return [source.below(2) for _ in range(400)]
 
 
 def test_numbers_are_equally_likely() -> None:

@@ -11,6 +11,12 @@ MODULUS_B: Final = 2147483399
 FACTOR_A: Final = 40014
 FACTOR_B: Final = 40692
 
+# For seeds: 31 bits at a time, so that these products too stay below 2^62.
+WORD: Final = 2**31 - 1
+START_A: Final = 0x2545F491
+START_B: Final = 0x6A09E667
+FACTORS: Final = (0x45D9F3B, 0x2C1B3C6D, 0x297A2D39)
+
 
 class Chance:
     """Where luck comes from. Equal sources give equal luck."""
@@ -55,14 +61,28 @@ class Chance:
 
 def chance_from_seed(seed: int) -> Chance:
     """Return the source that belongs to a seed; any int will do."""
-    # Two rounds of a multiplicative mix, so that neighbouring seeds share nothing.
-    mixed = abs(seed) * 2 + (1 if seed < 0 else 0)
-    low = (mixed % 2147483647 * 48271 + mixed // 2147483647 % 2147483647 * 69621 + 11) % 2147483647
-    high = (low * 16807 + mixed // 4611686014132420609 % 2147483647 * 39373 + 7) % 2147483647
-    chance = Chance(low % (MODULUS_A - 1) + 1, high % (MODULUS_B - 1) + 1)
-    for _ in range(8):
-        chance.below(2)
-    return chance
+    code = abs(seed) * 2 + (1 if seed < 0 else 0)
+    return Chance(_digest(code, START_A) % (MODULUS_A - 1) + 1, _digest(code, START_B) % (MODULUS_B - 1) + 1)
+
+
+def _digest(code: int, start: int) -> int:
+    """Return 31 bits made of all bits of a code."""
+    bits = _scramble(start ^ (code & WORD))
+    while code > WORD:
+        code >>= 31
+        bits = _scramble(bits ^ (code & WORD))
+    return bits
+
+
+def _scramble(bits: int) -> int:
+    """Return 31 bits, each of which depends on all the given ones.
+
+    Sums and products alone would not do: the generator is made of products, so the n-th numbers of
+    neighbouring seeds would be evenly spaced instead of independent.
+    """
+    for factor in FACTORS:
+        bits = (bits ^ bits >> 16) * factor & WORD
+    return bits ^ bits >> 15
 
 
 def chance_from_text(text: str) -> Chance:
