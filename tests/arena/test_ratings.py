@@ -7,13 +7,13 @@ import math
 import pytest
 
 from stardeck.arena.play import Result
-from stardeck.arena.ratings import Grid, Rate, by_seat, duels, ladder, pairwise, strengths
+from stardeck.arena.ratings import Grid, Rate, by_place, duels, ladder, pairwise, strengths
 
 
-def game(number: int, lineup: list[int], scores: list[int], winners: list[int]) -> Result:
+def game(number: int, lineup: list[int], scores: list[int], winners: list[int], first: int = 0) -> Result:
     """Return the result of a game of which only the end matters."""
     seats = len(lineup)
-    return Result(number, number // 2, lineup, scores, winners, 10, [5] * seats, [0.5] * seats)
+    return Result(number, number // 2, lineup, first, scores, winners, 10, [5] * seats, [0.5] * seats)
 
 
 def series(wins: int, losses: int) -> list[Result]:
@@ -78,8 +78,15 @@ def test_duels_at_a_table_of_three() -> None:
 def test_shared_wins() -> None:
     """Two winners have half a win each, and neither beats the other."""
     results = [game(0, [0, 1, 2], [5, 5, 1], [0, 1])]
-    assert [rate.won for rate in by_seat(results)] == [0.5, 0.5, 0]
+    assert [rate.won for rate in by_place(results)] == [0.5, 0.5, 0]
     assert pairwise(results, 3)[0][1].won == 0.5
+
+
+def test_places_are_counted_from_who_began() -> None:
+    """Seat 2 began and won, then seat 0 was the second to play and won."""
+    results = [game(0, [0, 1, 2], [1, 2, 9], [2], first=2), game(1, [0, 1, 2], [9, 2, 1], [0], first=2)]
+    assert [rate.won for rate in by_place(results)] == [1, 1, 0]
+    assert [rate.played for rate in by_place(results)] == [2, 2, 2]
 
 
 def test_ladder_counts_time_and_choices() -> None:

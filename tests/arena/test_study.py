@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -31,8 +32,23 @@ def test_a_study_agrees_with_the_records() -> None:
     moth = next(row for row in found.cards if row.card == "moth")
     assert lit > 0 and moth.by_verb["light"].played == lit
     assert found.verbs["pass"][1] == passes
-    assert sum(rate.won for rate in found.seats) == pytest.approx(30)
+    assert sum(rate.won for rate in found.places) == pytest.approx(30)
     assert found.answers == [result.answers for result in results]
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "place"), [("orbital", "return", 0), ("titan", "", 2), ("tortuga", "", 0)]
+)
+def test_who_began(game: str, before: str, place: int) -> None:
+    """Orbital's first player takes the first turn once cards were put back, Tortuga's chooses a ship first,
+    and Titan's Foreman lands last of all, so the third place is the first to answer. Each begins by lot."""
+    setting = Setting(game, 3, ("random",), watch=True, records=True)
+    results = [play(setting, job) for job in jobs(1, 3, 12)]
+    for result in results:
+        answers = [line for line in result.record.splitlines() if re.match(r"[012] [a-z]", line)]
+        seat = next(int(line[0]) for line in answers if not before or line.split()[1] != before)
+        assert result.place(seat) == place
+    assert {result.first for result in results} == {0, 1, 2}
 
 
 def test_taken_never_exceeds_seen() -> None:
@@ -79,7 +95,7 @@ def test_the_study_command(tmp_path: Path) -> None:
         "wind",
     }
     page = (tmp_path / "out" / "report.html").read_text()
-    for words in ("Lamp", "Seats", "Offered but never given", "Compared with the other pack", "<svg"):
+    for words in ("Lamp", "Order of play", "Offered but never given", "Compared with the other pack", "<svg"):
         assert words in page
     assert "<script" not in page and (tmp_path / "out" / "cards.csv").exists()
 
@@ -97,7 +113,15 @@ def test_the_arena_command(tmp_path: Path) -> None:
     assert data["pairwise"]["greedy"]["random"]["played"] == 10
     assert len((folder / "seats.csv").read_text().splitlines()) == 21
     page = (folder / "report.html").read_text()
-    for part in ("Ladder", "Games won", "Who beats whom", "Seats", "Length", "<svg", "--bots greedy,random"):
+    for part in (
+        "Ladder",
+        "Games won",
+        "Who beats whom",
+        "order of play",
+        "Length",
+        "<svg",
+        "--bots greedy,random",
+    ):
         assert part in page
     assert "http" not in page.replace("http://www.w3.org", "")
     assert len(list((tmp_path / "kept").iterdir())) == 10

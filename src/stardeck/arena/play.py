@@ -55,7 +55,8 @@ class Setting:
     @property
     def digest(self) -> str:
         """A fingerprint: runs with the same one can be continued."""
-        words = json.dumps({**asdict(self), "records": False}, sort_keys=True)
+        rules = find(self.game).version
+        words = json.dumps({**asdict(self), "records": False, "rules": rules}, sort_keys=True)
         return hashlib.sha256(words.encode()).hexdigest()[:16]
 
 
@@ -66,6 +67,9 @@ class Result:
     number: int
     deal: int
     lineup: list[int]
+    first: int
+    """The seat that began: the first of the first players, or who was asked first where there is none."""
+
     scores: list[int]
     winners: list[int]
     answers: int
@@ -82,13 +86,26 @@ class Result:
 
     record: str = ""
 
+    def place(self, seat: int) -> int:
+        """Return a seat's place in the order of play, clockwise from the seat that began, from 0."""
+        return (seat - self.first) % len(self.lineup)
+
     def share(self, seat: int) -> float:
         """Return the part of the win that a seat has."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def outcome(self) -> tuple[object, ...]:
         """Return what must not depend on the machine."""
-        return (self.number, self.deal, self.lineup, self.scores, self.winners, self.answers, self.decisions)
+        return (
+            self.number,
+            self.deal,
+            self.lineup,
+            self.first,
+            self.scores,
+            self.winners,
+            self.answers,
+            self.decisions,
+        )
 
 
 @dataclass(frozen=True)
@@ -138,6 +155,7 @@ def play(setting: Setting, job: Job) -> Result:
         number=job.number,
         deal=job.deal,
         lineup=list(job.lineup),
+        first=tally.asked[0] if tally.first is None else tally.first,
         scores=at.game.scores(state),
         winners=at.game.winners(state),
         answers=len(tally.actions),
@@ -155,12 +173,18 @@ class _Tally:
     decisions: list[int]
     seconds: list[float]
     actions: list[Action] = field(default_factory=list)
+    asked: list[Seat] = field(default_factory=list)
+    """Who gave these answers."""
+
+    first: Seat | None = None
+    """Who was the first player when there first was one."""
 
 
 @dataclass
 class _Seated:
     """The bots of a game, by seat."""
 
+    box: Box
     game: Game[Any, Any]
     number: int
     players: dict[Seat, tuple[bots.Spec, Bot]]
@@ -173,13 +197,15 @@ def _sit_down(setting: Setting, job: Job) -> _Seated:
         if seat not in at.automatic:
             seed = bot_seed(setting.seed, job.number, seat)
             players[seat] = at.specs[bot], bots.make(at.specs[bot].bot, at.box, at.game, seed)
-    return _Seated(at.game, job.number, players)
+    return _Seated(at.box, at.game, job.number, players)
 
 
 def _play_on(seated: _Seated, state: Any, tally: _Tally, watcher: Watcher | None) -> None:
     """Let the bots answer until the game is over. Answers without alternative are given for them."""
     game = seated.game
     while (decision := game.decision(state)) is not None:
+        if tally.first is None:
+            tally.first = seated.box.first_player(state)
         action = decision.options[0]
         if len(decision.options) > 1:
             started = time.perf_counter()
@@ -190,6 +216,7 @@ def _play_on(seated: _Seated, state: Any, tally: _Tally, watcher: Watcher | None
             watcher.note(decision, action)
         game.apply(state, action)
         tally.actions.append(action)
+        tally.asked.append(decision.seat)
         if len(tally.actions) > MOST_ANSWERS:
             raise StardeckError(f"Game {seated.number} is not over after {MOST_ANSWERS} answers.")
 

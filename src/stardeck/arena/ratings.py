@@ -172,7 +172,13 @@ def pairwise(results: Sequence[Result], bots: int) -> list[list[Rate]]:
     return [[Rate(won[a][b], round(met[a][b])) for b in range(bots)] for a in range(bots)]
 
 
-def by_seat(results: Sequence[Result]) -> list[Rate]:
-    """Return how often each seat won, whoever sat there."""
-    seats = len(results[0].lineup)
-    return [Rate(sum(result.share(seat) for result in results), len(results)) for seat in range(seats)]
+def by_place(results: Sequence[Result]) -> list[Rate]:
+    """Return how often the first player won, and each next one clockwise, whoever sat there.
+
+    Not by seat: most games choose the first player by lot, so that seats are worth the same.
+    """
+    won = [0.0] * len(results[0].lineup)
+    for result in results:
+        for seat in range(len(won)):
+            won[result.place(seat)] += result.share(seat)
+    return [Rate(share, len(results)) for share in won]

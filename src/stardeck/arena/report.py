@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from stardeck.arena.play import Result
 from stardeck.arena.plots import Bar, histogram, intervals
-from stardeck.arena.ratings import Rate, Standing, by_seat, ladder, pairwise
+from stardeck.arena.ratings import Rate, Standing, by_place, ladder, pairwise
 
 STYLE: Final = """
 :root { --ink: #1c2333; --paper: #fbfbfd; --faint: #9aa3b5; --accent: #3f6fd8; --cell: 63 111 216; }
@@ -66,6 +66,11 @@ def rate_bar(name: str, rate: Rate) -> Bar:
     """Return a rate as a row of a plot."""
     low, high = rate.interval
     return Bar(name, rate.mean, low, high, f"{100 * rate.mean:.1f} %")
+
+
+def place_name(place: int) -> str:
+    """Return what to call a place in the order of play, from 0."""
+    return "first player" if place == 0 else f"then {place + 1}"
 
 
 def arena_report(title: str, results: Sequence[Result], names: Sequence[str], command: str) -> str:
@@ -134,5 +139,5 @@ def _pairs(results: Sequence[Result], names: Sequence[str]) -> Markup:
 
 
 def _seat_plot(results: Sequence[Result], seats: int) -> str:
-    bars = [rate_bar(f"seat {seat + 1}", rate) for seat, rate in enumerate(by_seat(results))]
-    return intervals("Seats", bars, 1 / seats)
+    bars = [rate_bar(place_name(place), rate) for place, rate in enumerate(by_place(results))]
+    return intervals("Places in the order of play", bars, 1 / seats)

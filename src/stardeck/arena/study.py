@@ -9,7 +9,7 @@ from typing import Any
 
 from stardeck.arena.files import rate_data
 from stardeck.arena.play import Result
-from stardeck.arena.ratings import Rate, by_seat
+from stardeck.arena.ratings import Rate, by_place
 
 
 @dataclass
@@ -38,7 +38,9 @@ class Study:
     """All figures about a pack."""
 
     games: int
-    seats: list[Rate]
+    places: list[Rate]
+    """How often the first player won, and each next one clockwise."""
+
     answers: list[int]
     scores: list[int]
     margins: list[int]
@@ -57,9 +59,9 @@ class Study:
         return [verb for verb, (_, used) in self.verbs.items() if used == 0]
 
     @property
-    def first_seat(self) -> float:
-        """How many points of a hundred the first seat wins above its fair share."""
-        return 100 * (self.seats[0].mean - 1 / len(self.seats))
+    def above_share(self) -> list[float]:
+        """How many points of a hundred each place in the order of play wins above its fair share."""
+        return [100 * (rate.mean - 1 / len(self.places)) for rate in self.places]
 
 
 def study(
@@ -75,7 +77,7 @@ def study(
     counted = {row["id"]: _card(results, row, takes) for row in rows}
     return Study(
         games=len(results),
-        seats=by_seat(results),
+        places=by_place(results),
         answers=[result.answers for result in results],
         scores=[score for result in results for score in result.scores],
         margins=[_margin(result.scores) for result in results],
@@ -167,8 +169,8 @@ def study_data(found: Study) -> dict[str, Any]:
     """Return all figures as plain data."""
     return {
         "games": found.games,
-        "seats": [rate_data(rate) for rate in found.seats],
-        "first_seat_advantage": round(found.first_seat, 2),
+        "places": [rate_data(rate) for rate in found.places],
+        "above_share": [round(points, 2) for points in found.above_share],
         "answers": spread(found.answers),
         "scores": spread(found.scores),
         "margins": spread(found.margins),

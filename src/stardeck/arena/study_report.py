@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from stardeck.arena.plots import histogram, intervals
 from stardeck.arena.ratings import Rate
-from stardeck.arena.report import page, percent, plot, rate_bar, section, table
+from stardeck.arena.report import page, percent, place_name, plot, rate_bar, section, table
 from stardeck.arena.study import CardRow, Study, extremes, spread
 
 FIGURES = ("mean", "sd", "least", "p10", "median", "p90", "most")
@@ -16,10 +16,10 @@ FIGURES = ("mean", "sd", "least", "p10", "median", "p90", "most")
 
 def study_report(title: str, found: Study, command: str, other: Study | None = None) -> str:
     """Return the page; with another study the two packs stand side by side."""
-    short = f"{found.games} games at {len(found.seats)} seats."
+    short = f"{found.games} games at {len(found.places)} seats."
     sections = [
         section("In short", short, Markup("<pre>{}</pre>").format(command)),
-        _seats(found),
+        _places(found),
         _numbers(found),
         _actions(found),
         _cards(found),
@@ -29,11 +29,11 @@ def study_report(title: str, found: Study, command: str, other: Study | None = N
     return page(title, *sections)
 
 
-def _seats(found: Study) -> Markup:
-    fair = 1 / len(found.seats)
-    bars = [rate_bar(f"seat {seat + 1}", rate) for seat, rate in enumerate(found.seats)]
-    words = f"The first seat wins {found.first_seat:+.1f} points of a hundred above its fair share."
-    return section("Seats", words, plot(intervals("Games won by seat", bars, fair)))
+def _places(found: Study) -> Markup:
+    fair = 1 / len(found.places)
+    bars = [rate_bar(place_name(place), rate) for place, rate in enumerate(found.places)]
+    words = f"The first player wins {found.above_share[0]:+.1f} points of a hundred above its fair share."
+    return section("Order of play", words, plot(intervals("Games won by place", bars, fair)))
 
 
 def _numbers(found: Study) -> Markup:
@@ -64,7 +64,7 @@ def _cards(found: Study) -> Markup:
     head = ["Card", "Kind", "Source", "Offered to", "Taken", "Won when offered", "Won when taken", "Ways"]
     rows = [_card_row(row) for row in sorted(found.cards, key=lambda row: -row.with_it.mean)]
     best = [rate_bar(row.name, row.with_it) for row in _ranked(found.cards)]
-    fair = 1 / len(found.seats)
+    fair = 1 / len(found.places)
     return section(
         "Cards",
         f"Never taken when offered: {_names(never)}. Always taken: {_names(always)}. "
@@ -116,8 +116,8 @@ def _comparison(found: Study, other: Study) -> Markup:
 
 def _paired_rates(found: Study, other: Study) -> list[tuple[str, Rate, Rate]]:
     rates = [
-        (f"seat {seat + 1} wins", one, two)
-        for seat, (one, two) in enumerate(zip(found.seats, other.seats, strict=True))
+        (f"{place_name(place)} wins", one, two)
+        for place, (one, two) in enumerate(zip(found.places, other.places, strict=True))
     ]
     theirs = {row.card: row for row in other.cards}
     for row in found.cards:

@@ -72,8 +72,9 @@ def study(
     written.append(write_json(folder / "study.json", study_data(found)))
     report = folder / "report.html"
     report.write_text(study_report(f"A study of {game}", found, command_line(ctx), other), encoding="utf-8")
+    above = ", ".join(f"{points:+.1f}" for points in found.above_share)
     click.echo(
-        f"{found.games} games. First seat: {found.first_seat:+.1f} points of a hundred above its share. "
+        f"{found.games} games. In the order of play: {above} points of a hundred above their share. "
         f"Answers a game: {spread(found.answers)['mean']}. Points: {spread(found.scores)['mean']}."
     )
     click.echo("Written: " + ", ".join(str(path) for path in [*written, report]))

@@ -214,6 +214,10 @@ class Box(ABC):
         """Return a quick and sensible answer to any question, for bots that play imagined games on."""
         return None
 
+    def first_player(self, state: Any) -> Seat | None:
+        """Return who is the first player now; None where nobody is, or not yet."""
+        return None
+
     def moment(self, state: Any) -> int:
         """Count the moments at which positions are best compared by `value`, e.g. years or turns."""
         return 0

@@ -12,6 +12,7 @@ from stardeck.games.orbital.face import OrbitalFace
 from stardeck.games.orbital.policy import quick_answer
 from stardeck.games.orbital.readings import READINGS, as_rules
 from stardeck.games.orbital.rules.flow import Orbital
+from stardeck.games.orbital.state import SETUP, State
 from stardeck.games.orbital.text import WORDS
 from stardeck.games.orbital.value import LEAD, moment, value
 from stardeck.kernel.bot import BotFactory
@@ -30,7 +31,7 @@ class OrbitalBox(Box):
     """The game as found in its box."""
 
     name = "orbital"
-    version = 1
+    version = 2
     seats = (1, MOST_SEATS)
     readings = READINGS
     takes = ("build", "upgrade", "play", "purchase", "keep", "take")
@@ -94,6 +95,11 @@ class OrbitalBox(Box):
 
     def policy(self, game: Game[Any, Any]) -> Callable[[Any, Decision], Action]:
         return quick_answer
+
+    def first_player(self, state: Any) -> Seat | None:
+        """Rule 1.9: who holds the marker; nobody while cards are put back before the first year."""
+        assert isinstance(state, State)
+        return None if state.stage == SETUP else state.first
 
     def moment(self, state: Any) -> int:
         return moment(state)

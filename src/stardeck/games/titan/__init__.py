@@ -11,6 +11,7 @@ from stardeck.games.titan.data import Pack
 from stardeck.games.titan.face import face_of
 from stardeck.games.titan.readings import READINGS, rulings_of
 from stardeck.games.titan.rules.flow import Titan
+from stardeck.games.titan.state import State
 from stardeck.games.titan.text import WORDS
 from stardeck.games.titan.value import CREDIT, moment, value
 from stardeck.kernel.box import Box, Face
@@ -25,7 +26,7 @@ class TitanBox(Box):
     """The game as found in its box."""
 
     name = "titan"
-    version = 1
+    version = 2
     seats = (2, 4)
     readings = READINGS
     takes = ("fill", "claim", "take", "choose", "module")
@@ -63,6 +64,11 @@ class TitanBox(Box):
 
     def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
         return value
+
+    def first_player(self, state: Any) -> Seat:
+        """Rule 1.12: the Foreman."""
+        assert isinstance(state, State)
+        return state.foreman
 
     def moment(self, state: Any) -> int:
         return moment(state)

@@ -10,6 +10,7 @@ from stardeck.games.tortuga.data import DECKS, Pack, load
 from stardeck.games.tortuga.face import TortugaFace
 from stardeck.games.tortuga.readings import READINGS
 from stardeck.games.tortuga.rules.game import FEWEST, MOST, Tortuga
+from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.text import WORDS
 from stardeck.games.tortuga.value import moment, value
 from stardeck.kernel.box import Box, Face
@@ -24,7 +25,7 @@ class TortugaBox(Box):
     """The game as found in its box."""
 
     name = "tortuga"
-    version = 1
+    version = 2
     seats = (FEWEST, MOST)
     readings = READINGS
     takes = ("ship", "buy", "capture", "convert", "play", "commit", "use")
@@ -85,6 +86,11 @@ class TortugaBox(Box):
     def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
         """Return the judgement of `value.value`."""
         return value
+
+    def first_player(self, state: Any) -> Seat:
+        """Rule 2.12: who was chosen by lot."""
+        assert isinstance(state, State)
+        return state.first
 
     def moment(self, state: Any) -> int:
         return moment(state)
