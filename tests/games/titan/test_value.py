@@ -7,6 +7,8 @@ from tests.games.titan.tables import Table, rules, table
 
 from stardeck.bots.greedy import GreedyBot
 from stardeck.games.titan import BOX
+from stardeck.games.titan.board import zone_at
+from stardeck.games.titan.state import changed
 from stardeck.games.titan.value import value
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import chance_from_seed
@@ -44,6 +46,22 @@ def test_equal_seats_are_worth_the_same() -> None:
 def test_better_is_higher(better: Table, worse: Table) -> None:
     """Deuterium, reach, connected platforms with deuterium and core tokens are good, tholins are bad."""
     assert of(better) > of(worse)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_base_wants_room(seats: int) -> None:
+    """Beside the rock a base has fewer columns to grow into; the ring of four seats has no end."""
+    columns = 3 * seats
+    found = []
+    for column in range(columns):
+        landing = rules().new(seats, 3)
+        landing.net.bases = changed(landing.net.bases, 0, zone_at(0, column))
+        found.append(value(landing, 0))
+    assert found == found[::-1]
+    if seats == 4:
+        assert len(set(found)) == 1
+    else:
+        assert found[0] < found[1] < found[2] and set(found[2:-2]) == {found[2]}
 
 
 def test_at_the_end_only_the_score_counts() -> None:

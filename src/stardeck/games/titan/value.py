@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan.data import COMMON, CYCLES, DEUTERIUM, ROUNDS, THOLIN
+from stardeck.games.titan.board import column_of
+from stardeck.games.titan.data import COLUMNS, COMMON, CYCLES, DEUTERIUM, ROUNDS, THOLIN
 from stardeck.games.titan.rules.core import connected_tokens
 from stardeck.games.titan.rules.ending import is_over, majority_credits, scores
 from stardeck.games.titan.rules.network import zones_of
 from stardeck.games.titan.rules.objectives import free_place, lacking
 from stardeck.games.titan.rules.platforms import docked
-from stardeck.games.titan.state import PLATFORM, THINGS, State
+from stardeck.games.titan.state import NOTHING, PLATFORM, THINGS, State
 from stardeck.kernel.decision import Seat
 
 CREDIT: Final = 10
@@ -18,9 +19,14 @@ CUBE_WORTH: Final = (6, 4, 3, 3)
 """A common cube that can still be spent: silicon upgrades, water fills orders."""
 USEFUL: Final = 6
 """Cubes of a kind beyond this are only for majorities."""
+NEAR: Final = 2
+"""Columns on each side of a base that its network soon wants."""
+ROOM: Final = 20
+"""Such a column that is not closed off by rock, before the first turn."""
 ZONE: Final = 4
 """A zone in the network: more to activate, more to upgrade."""
 DOCKED: Final = 3
+TURNS: Final = CYCLES * ROUNDS
 PROMISE: Final = 6
 """A platform in the network that nobody controls is worth its upgrade divided by this."""
 
@@ -54,7 +60,7 @@ def standing(state: State, seat: Seat) -> int:
     worth += _extraction(state, seat, extractions)
     turns = (CYCLES - state.cycle) * ROUNDS + ROUNDS - state.round
     promise = _cubes(state, seat) + _network(state, seat) + _objectives(state, seat)
-    return worth + promise * min(turns, 8) // 8
+    return worth + promise * min(turns, 8) // 8 + _room(state, seat) * turns // TURNS
 
 
 def _extraction(state: State, seat: Seat, extractions: int) -> int:
@@ -66,6 +72,18 @@ def _extraction(state: State, seat: Seat, extractions: int) -> int:
         worth -= tholins * (CREDIT - 2)
         worth += min(state.deuterium[zone], max(0, extractions - tholins)) * 2 * CREDIT
     return worth + connected_tokens(state, seat) * extractions * CREDIT
+
+
+def _room(state: State, seat: Seat) -> int:
+    """Return what the open columns beside a base are worth: at the ends of the crater it has fewer."""
+    base = state.net.bases[seat]
+    if base == NOTHING:
+        return 0
+    columns = 3 * state.seats
+    if columns == COLUMNS:
+        return 2 * NEAR * ROOM
+    column = column_of(base)
+    return (min(NEAR, column) + min(NEAR, columns - 1 - column)) * ROOM
 
 
 def _cubes(state: State, seat: Seat) -> int:
