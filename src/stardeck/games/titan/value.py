@@ -21,7 +21,7 @@ USEFUL: Final = 6
 """Cubes of a kind beyond this are only for majorities."""
 NEAR: Final = 2
 """Columns on each side of a base that its network soon wants."""
-ROOM: Final = 20
+ROOM: Final = 40
 """Such a column that is not closed off by rock, before the first turn."""
 ZONE: Final = 4
 """A zone in the network: more to activate, more to upgrade."""
