@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
@@ -133,6 +134,22 @@ def test_tables_nobody_uses_are_not_in_memory(tmp_path: Path) -> None:
             async with tables.open(stored.row.id) as second:
                 assert first is second
             assert tables.in_memory == 1
+        assert tables.in_memory == 0
+
+    with_store(tmp_path / "t.sqlite3", work)
+
+
+def test_a_table_of_older_rules_says_so(tmp_path: Path) -> None:
+    """Its answers may mean something else now, so it is refused instead of being replayed."""
+
+    async def work(store: Store) -> None:
+        tables = Tables(store, Hints(), lambda _: None)
+        stored = hotseat()
+        stored.row.rules -= 1
+        await store.create(stored)
+        with pytest.raises(Refused, match="old-rules"):
+            async with tables.open(stored.row.id):
+                pass
         assert tables.in_memory == 0
 
     with_store(tmp_path / "t.sqlite3", work)

@@ -8,6 +8,7 @@ STATUS: Final = {
     "unknown-table": 404,
     "unknown-game": 404,
     "unknown-card": 404,
+    "old-rules": 410,
     "stale": 409,
     "not-your-turn": 403,
     "not-seated": 403,

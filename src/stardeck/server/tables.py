@@ -17,6 +17,7 @@ from dataclasses import replace
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
+from stardeck.games import find
 from stardeck.server import schema
 from stardeck.server.bots import known_bots
 from stardeck.server.changes import (
@@ -104,6 +105,8 @@ class Tables:
         stored = await self.store.load(table_id)
         if stored is None:
             raise Refused("unknown-table")
+        if stored.row.rules != find(stored.row.game).version:
+            raise Refused("old-rules")
         table = Table(stored)
         table.shared = self.hints.shared
         return table

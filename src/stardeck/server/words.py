@@ -36,6 +36,10 @@ PROBLEMS: Final[Words] = {
     ),
     "bad-message": ("The server did not understand this.", "Le serveur n’a pas compris cela."),
     "bad-table": ("This table can’t be set up.", "Cette table ne peut pas être préparée."),
+    "old-rules": (
+        "This table was begun under an older version of the rules and can’t go on. Make a new one.",
+        "Cette table a commencé avec d’anciennes règles et ne peut pas continuer. Créez-en une autre.",
+    ),
     "bad-record": ("This record can’t be opened.", "Cette partie enregistrée ne peut pas être ouverte."),
     "not-owner": (
         "Only who made the table may do this.",
@@ -200,10 +204,9 @@ WORDS: Final[Words] = {
     "lost": ("Connection lost. Trying again…", "Connexion perdue. Nouvel essai…"),
     "noscript": ("This page needs JavaScript.", "Cette page a besoin de JavaScript."),
     "no-table-title": ("No table here", "Pas de table ici"),
-    "no-table": (
-        "There is no such table. The link may be incomplete.",
-        "Cette table n’existe pas. Le lien est peut-être incomplet.",
-    ),
+    "no-table": PROBLEMS["unknown-table"],
+    "old-table-title": ("Older rules", "D’anciennes règles"),
+    "old-table": PROBLEMS["old-rules"],
     "your-turn": ("Your turn", "À vous"),
     "you": ("you", "vous"),
     "away": ("away, a bot plays", "absent, un robot joue"),

@@ -40,8 +40,10 @@ const live = new Live(id, () => ({ token: token(id), lang, seat: eyes }), {
 });
 
 function gone(reason) {
-  $("prompt").textContent = t(reason === "unknown-table" ? "no-table" : "lost");
-  rooms.dialog(t("no-table-title"), make("p", {}, t("no-table")), make("p", {}, make("a", { class: "button", href: "/" }, t("start-page"))));
+  const old = reason === "old-rules";
+  const why = t(old ? "old-table" : "no-table");
+  $("prompt").textContent = why;
+  rooms.dialog(t(old ? "old-table-title" : "no-table-title"), make("p", {}, why), make("p", {}, make("a", { class: "button", href: "/" }, t("start-page"))));
 }
 
 // --- showing -------------------------------------------------------------------------------------
