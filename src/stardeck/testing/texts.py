@@ -87,7 +87,10 @@ def _take_back(match: Match, seat: Seat, action: Action, before: str) -> None:
         else:
             raise AssertionError("Undo crossed the information boundary.")
     else:
-        match.undo(seat)
+        try:
+            match.undo(seat)
+        except IllegalAction as error:
+            raise AssertionError(f"Undo did not restore the position: {error}") from error
         assert match.position == before, "Undo did not restore the position."
         match.answer(action)
         assert match.position == after, "Playing the answer again gave another position."
