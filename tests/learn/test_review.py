@@ -26,6 +26,9 @@ from stardeck.learn.review import Review, review
 from stardeck.learn.review_report import as_data, chart, html
 
 PLAYOUTS = 60
+BLUNDERS = 5
+"""In so many games a blunder in the middle must be found."""
+
 Played = Callable[..., Match]
 
 # Seat 0 is behind by two points, holds two lamps, and the other has just passed: lighting a lamp
@@ -52,9 +55,18 @@ def test_a_planted_blunder_is_the_costliest() -> None:
     assert worst.loss.chance > 0.2 and worst.loss.chance > 4 * worst.loss.error
 
 
-@pytest.mark.parametrize("seed", [11, 17, 23])
-def test_a_blunder_in_the_middle_of_a_good_game_is_among_the_five(seed: int) -> None:
+def test_a_blunder_in_the_middle_of_a_good_game_is_among_the_five() -> None:
     """A seat that plays well but once puts out its best lantern instead of its worst is told so."""
+    games = [blundered_once(seed) for seed in range(50)]
+    found = [(match, planted) for match, planted in games if planted >= 0][:BLUNDERS]
+    assert len(found) == BLUNDERS
+    for match, planted in found:
+        (made,) = review(match, [0], playouts=150)
+        assert planted in [look.moment.at for look in made.costliest()]
+
+
+def blundered_once(seed: int) -> tuple[Match, int]:
+    """Return a game with the place of its planted blunder, below 0 if nothing had to be put out."""
     match = stardeck.new("lanterns", seats=2, seed=seed, hand="3")
     planted = -1
     while match.seat is not None:
@@ -64,9 +76,7 @@ def test_a_blunder_in_the_middle_of_a_good_game_is_among_the_five(seed: int) -> 
         if match.seat == 0 and planted < 0 and answer == "out candle" and "out lamp" in match.options:
             planted, answer = len(match.played), "out lamp"
         match.play(answer)
-    assert planted >= 0
-    (made,) = review(match, [0], playouts=150)
-    assert planted in [look.moment.at for look in made.costliest()]
+    return match, planted
 
 
 def last_year_of_orbital() -> Match:
