@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 import pytest
 
+import stardeck
 from stardeck.cli import cli
 
 ROOT = Path(__file__).parents[2]
@@ -64,6 +65,14 @@ def test_pictures_parse(picture: Path) -> None:
     """And have a title for those who can't see them."""
     root = ET.fromstring(picture.read_text(encoding="utf-8"))
     assert root.find("{http://www.w3.org/2000/svg}title") is not None
+
+
+def test_the_record_that_is_shown_can_be_replayed() -> None:
+    """The example of a record is one: deal, answers and result fit together."""
+    text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    shown = text.split("```text\n")[1].split("```")[0]
+    match = stardeck.replay(shown)
+    assert match.is_over and match.to_record().result in shown
 
 
 def test_decisions_have_one_form() -> None:
