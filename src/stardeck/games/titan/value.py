@@ -22,11 +22,10 @@ USEFUL: Final = 6
 NEAR: Final = 2
 """Columns on each side of a base that its network soon wants."""
 ROOM: Final = 40
-"""Such a column that is not closed off by rock, before the first turn."""
+"""What the lack of such a column costs over the whole game."""
 ZONE: Final = 4
 """A zone in the network: more to activate, more to upgrade."""
 DOCKED: Final = 3
-TURNS: Final = CYCLES * ROUNDS
 PROMISE: Final = 6
 """A platform in the network that nobody controls is worth its upgrade divided by this."""
 
@@ -60,7 +59,7 @@ def standing(state: State, seat: Seat) -> int:
     worth += _extraction(state, seat, extractions)
     turns = (CYCLES - state.cycle) * ROUNDS + ROUNDS - state.round
     promise = _cubes(state, seat) + _network(state, seat) + _objectives(state, seat)
-    return worth + promise * min(turns, 8) // 8 + _room(state, seat) * turns // TURNS
+    return worth + promise * min(turns, 8) // 8 - _cramped(state, seat) * extractions // CYCLES
 
 
 def _extraction(state: State, seat: Seat, extractions: int) -> int:
@@ -74,16 +73,14 @@ def _extraction(state: State, seat: Seat, extractions: int) -> int:
     return worth + connected_tokens(state, seat) * extractions * CREDIT
 
 
-def _room(state: State, seat: Seat) -> int:
-    """Return what the open columns beside a base are worth: at the ends of the crater it has fewer."""
-    base = state.net.bases[seat]
-    if base == NOTHING:
-        return 0
+def _cramped(state: State, seat: Seat) -> int:
+    """Return what a base beside the rock costs, where it has fewer columns to grow into."""
     columns = 3 * state.seats
-    if columns == COLUMNS:
-        return 2 * NEAR * ROOM
+    base = state.net.bases[seat]
+    if base == NOTHING or columns == COLUMNS:
+        return 0
     column = column_of(base)
-    return (min(NEAR, column) + min(NEAR, columns - 1 - column)) * ROOM
+    return (max(0, NEAR - column) + max(0, column + NEAR + 1 - columns)) * ROOM
 
 
 def _cubes(state: State, seat: Seat) -> int:
