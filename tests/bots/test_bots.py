@@ -11,6 +11,7 @@ import pytest
 
 from stardeck import bots
 from stardeck.bots.search import SearchBot
+from stardeck.bots.words import remark
 from stardeck.games import find, names
 from stardeck.kernel.bot import Choice, Limit
 from stardeck.kernel.chance import chance_from_seed
@@ -55,6 +56,18 @@ def moments(game: Game[Any, Any], seed: int, every: int = 9, most: int = 8) -> I
 def table(request: pytest.FixtureRequest) -> Table:
     """Every game there is."""
     return Table(request.param)
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "most"), [("careless", 50, 60), ("hasty", 20, 30), ("greedy", 0, 0)]
+)
+def test_slips_are_as_frequent_as_said(name: str, least: int, most: int) -> None:
+    """Of a thousand answers; a slip says so itself."""
+    table = Table("lanterns")
+    bot, (state, decision) = table.bot(name), next(moments(table.game, 2, every=1))
+    view = table.game.view(state, decision.seat)
+    notes = [bot.choose(view, decision, Limit(playouts=1)).note for _ in range(1000)]
+    assert least * 10 <= notes.count(remark("careless")) <= most * 10
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
