@@ -30,6 +30,7 @@ class Server:
         self.address = f"127.0.0.1:{self.socket.getsockname()[1]}"
         self.url = f"http://{self.address}"
         names = {f"STARDECK_{name.upper()}": value for name, value in settings.items()}
+        self.database = database
         self.environment = {**os.environ, "STARDECK_DATABASE": str(database), "STARDECK_PACE": "0", **names}
         self.process: subprocess.Popen[bytes] | None = None
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)

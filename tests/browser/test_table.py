@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -300,6 +302,19 @@ def test_an_unknown_table_is_said_to_be_unknown(visit: Visit) -> None:
     """With a way back to the start page."""
     page = visit("/t/nowhere")
     expect(page.locator("dialog")).to_contain_text("There is no such table")
+
+
+def test_a_table_of_older_rules_says_why_it_is_closed(visit: Visit, server: Server) -> None:
+    """After an update: in the reader's language, with a way back to the start page."""
+    made = server.table("me", "me", game="titan", name="Ann")
+    with closing(sqlite3.connect(server.database)) as database, database:
+        changed = database.execute("UPDATE tables SET rules = rules - 1 WHERE id = ?", (made.table,))
+        assert changed.rowcount == 1
+    page = visit(f"/t/{made.table}", locale="fr-FR")
+    expect(page.locator("dialog")).to_contain_text("d’anciennes règles")
+    expect(page.locator("dialog a.button")).to_have_attribute("href", "/")
+    refused = made.server.http.get(f"/api/tables/{made.table}", headers=made.head)
+    assert (refused.status_code, refused.json()["code"]) == (410, "old-rules")
 
 
 @pytest.mark.parametrize("where", ["solo", "record"])
