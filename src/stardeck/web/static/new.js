@@ -86,10 +86,16 @@ function nameField(seat, number, label) {
   return field;
 }
 
+let asked = 0;
+
 async function check() {
+  asked += 1;
+  const mine = asked;
   const wish = { game: chosen().name, seats: seats.length, readings: readings(), pack };
   try {
     const found = await post("/api/setup", wish);
+    // The answer to an older question must not undo what was chosen since.
+    if (mine !== asked) return;
     // Rows that are as they were stay: somebody may be typing in them.
     const wanted = { game: chosen().name, count: found.seats, automatic: found.automatic };
     if (JSON.stringify(wanted) !== JSON.stringify(shown)) showSeats(found.seats, found.automatic);
