@@ -9,13 +9,14 @@ from typing import Any
 from stardeck.games.titan.components import rows
 from stardeck.games.titan.data import Pack
 from stardeck.games.titan.face import face_of
+from stardeck.games.titan.policy import QuickAnswers
 from stardeck.games.titan.readings import READINGS, rulings_of
 from stardeck.games.titan.rules.flow import Titan
 from stardeck.games.titan.state import State
 from stardeck.games.titan.text import WORDS
 from stardeck.games.titan.value import CREDIT, moment, value
 from stardeck.kernel.box import Box, Face
-from stardeck.kernel.decision import Seat
+from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.rulebook import read_rules
@@ -64,6 +65,10 @@ class TitanBox(Box):
 
     def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
         return value
+
+    def policy(self, game: Game[Any, Any]) -> Callable[[Any, Decision], Action]:
+        assert isinstance(game, Titan)
+        return QuickAnswers(game).answer
 
     def first_player(self, state: Any) -> Seat:
         """Rule 1.12: the Foreman."""
