@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from stardeck.bots.judgement import Moment, Policy, Value, points_lead
 from stardeck.bots.lookahead import Lookahead
-from stardeck.bots.tree import ROOT_GUESSES, Tree
+from stardeck.bots.tree import ROOT_GUESSES, Node, Tree
 from stardeck.bots.words import remark
 from stardeck.kernel.bot import Choice, Considered, Limit
 from stardeck.kernel.chance import MODULUS_A, Chance, chance_from_seed
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.words import Remark
+
+INDIFFERENT: Final = 0.001
+"""Chances to win that differ by less are the same."""
 
 
 @dataclass(frozen=True)
@@ -80,13 +83,14 @@ class SearchBot:
         self._expected = ""
 
     def choose(self, view: Any, decision: Decision, limit: Limit) -> Choice:
-        """Think until the limit is met; the most visited answer is the choice."""
+        """Think until the limit is met; the most visited answer is the choice, or one as good by lot."""
         if len(decision.options) == 1:
             return Choice(decision.options[0], note=remark("only"))
         started = time.perf_counter()
         tree = self._plant(view)
         playouts = self._think(tree, view, decision, limit, started)
         ranked = tree.best(decision.seat, decision.options)
+        self._cast_lots(tree, decision.seat, ranked)
         considered = [_considered(tree, action, decision.seat) for action in ranked]
         self._foresee(tree, view, decision.seat, ranked[0])
         return Choice(ranked[0], considered, _note(playouts, considered[0]))
@@ -122,6 +126,19 @@ class SearchBot:
                 break
         return playouts
 
+    def _cast_lots(self, tree: Tree[Any, Any], seat: Seat, ranked: list[Action]) -> None:
+        """Put one of the answers between which the tree sees no difference first.
+
+        Else a table would always see the same one, only because it is listed before the others.
+        """
+        first = tree.root.children[ranked[0]]
+        equal = 1
+        while equal < len(ranked) and _is_equal(first, tree.root.children.get(ranked[equal]), seat):
+            equal += 1
+        if equal > 1:
+            lot = self.luck.below(equal)
+            ranked[0], ranked[lot] = ranked[lot], ranked[0]
+
     def _foresee(self, tree: Tree[Any, Any], view: Any, seat: Seat, action: Action) -> None:
         """Keep what follows the answer, with the view that must come for it to be of use.
 
@@ -136,6 +153,13 @@ class SearchBot:
             tree.descend_to(action)
             self._tree = tree
             self._expected = self.game.view_text(self.game.view(world, seat))
+
+
+def _is_equal(first: Node, other: Node | None, seat: Seat) -> bool:
+    """Tell whether answers differ by a left-over playout and a thousandth of a win at most."""
+    if other is None or other.visits < first.visits - 1:
+        return False
+    return abs(first.mean(seat) - other.mean(seat)) < INDIFFERENT
 
 
 def _is_settled(tree: Tree[Any, Any], playouts: int, elapsed: float, seconds: float) -> bool:
