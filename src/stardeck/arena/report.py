@@ -70,7 +70,7 @@ def rate_bar(name: str, rate: Rate) -> Bar:
 
 def place_name(place: int) -> str:
     """Return what to call a place in the order of play, from 0."""
-    return "first player" if place == 0 else f"then {place + 1}"
+    return "first player" if place == 0 else f"player {place + 1}"
 
 
 def arena_report(title: str, results: Sequence[Result], names: Sequence[str], command: str) -> str:
