@@ -116,8 +116,10 @@ def test_search_counts_its_playouts(table: Table) -> None:
         assert {c.action for c in choice.considered} == set(decision.options)
         assert choice.considered[0].action == choice.action
         assert all(0 <= c.chance <= 1 and 0 <= c.error <= 0.5 for c in choice.considered)
-        visits = [c.visits for c in choice.considered]
-        assert visits == sorted(visits, reverse=True)
+        first, *others = [c.visits for c in choice.considered]
+        assert others == sorted(others, reverse=True)
+        # Between equals lots are cast, and a left-over playout makes no difference.
+        assert first >= others[0] - 1
         assert choice.note is not None
         assert "of 37 playouts" in choice.note.say("en")
         assert "parties imaginées sur 37" in choice.note.say("fr")

@@ -136,8 +136,7 @@ class SearchBot:
         while equal < len(ranked) and _is_equal(first, tree.root.children.get(ranked[equal]), seat):
             equal += 1
         if equal > 1:
-            lot = self.luck.below(equal)
-            ranked[0], ranked[lot] = ranked[lot], ranked[0]
+            ranked.insert(0, ranked.pop(self.luck.below(equal)))
 
     def _foresee(self, tree: Tree[Any, Any], view: Any, seat: Seat, action: Action) -> None:
         """Keep what follows the answer, with the view that must come for it to be of use.
