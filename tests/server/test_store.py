@@ -139,6 +139,27 @@ def test_tables_nobody_uses_are_not_in_memory(tmp_path: Path) -> None:
     with_store(tmp_path / "t.sqlite3", work)
 
 
+def test_those_who_come_while_others_go_sit_at_the_same_table(tmp_path: Path) -> None:
+    """The last user must not put away what a newcomer has just found: it would miss all news."""
+
+    async def work(store: Store) -> None:
+        tables = Tables(store, Hints(), lambda _: None)
+        stored = hotseat()
+        await store.create(stored)
+
+        async def come_and_go() -> None:
+            for _ in range(100):
+                async with tables.open(stored.row.id):
+                    assert tables.in_memory == 1
+                    await store.seq(stored.row.id)
+                    assert tables.in_memory == 1
+
+        await asyncio.gather(*(come_and_go() for _ in range(3)))
+        assert tables.in_memory == 0
+
+    with_store(tmp_path / "t.sqlite3", work)
+
+
 def test_a_table_of_older_rules_says_so(tmp_path: Path) -> None:
     """Its answers may mean something else now, so it is refused instead of being replayed."""
 

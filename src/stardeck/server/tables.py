@@ -78,12 +78,12 @@ class Tables:
         async with lock:
             table = self._open.get(table_id)
             if table is None:
-                table = await self._load(table_id)
-                self._open[table_id] = table
-            else:
-                await self._catch_up(table)
+                table = self._open[table_id] = await self._load(table_id)
+            # Counted before anything else is waited for: its last user could put it away meanwhile.
             table.users += 1
         try:
+            async with lock:
+                await self._catch_up(table)
             yield table
         finally:
             table.users -= 1
