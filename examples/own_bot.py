@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stardeck.kernel.bot import Choice, Limit
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Decision
 from stardeck.kernel.game import Game
 
@@ -16,7 +16,7 @@ class Hoarder:
     name = "hoarder"
 
     def __init__(self, game: Game[Any, Any], seed: int) -> None:
-        self.game, self.luck = game, chance_from_seed(seed)
+        self.game, self.luck = game, quick_chance(seed)
 
     def choose(self, view: Any, decision: Decision, limit: Limit) -> Choice:
         """Try every option once and keep the best."""

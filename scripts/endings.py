@@ -19,8 +19,8 @@ from stardeck.games.orbital.data import COLOUR_COUNT
 from stardeck.games.orbital.state import TALLIES
 from stardeck.games.tortuga.data import NOTHING, TORTUGA
 from stardeck.games.tortuga.rules.ending import GOAL, score_of
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 
 def orbital(state: Any) -> str:

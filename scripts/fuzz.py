@@ -17,10 +17,10 @@ from typing import Any, Final
 
 from stardeck.games import find
 from stardeck.kernel.box import Box
-from stardeck.kernel.chance import Chance, chance_from_seed
+from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.errors import BadOption
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import readings_to_text, settle
+from stardeck.kernel.variant import load_pack
 
 MOST: Final = 20_000
 """A game that needs more answers is endless."""
@@ -80,7 +80,7 @@ def play(game: Any, state: Any, luck: Chance, found: Findings) -> str:
 
 def play_one(box: Box, pack: Any, seed: int, found: Findings) -> None:
     """Play the game that belongs to a seed."""
-    luck = chance_from_seed(seed)
+    luck = quick_chance(seed)
     seats, readings = pick_setup(box, luck)
     game = box.game(pack, readings)
     try:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import stardeck
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match
 
 ROOT: Final = Path(__file__).parent.parent
@@ -32,7 +32,7 @@ STRIDE: Final = 50
 def transcript(game: str, seats: int, seed: int, options: Mapping[str, Any]) -> str:
     """Return a random game as text, down to its result."""
     match = stardeck.new(game, seats=seats, seed=seed, **options)
-    luck = chance_from_seed(seed + 1)
+    luck = quick_chance(seed + 1)
     chosen = ",".join(f"{name}={value}" for name, value in options.items()) or "-"
     lines = [f"game: {game}", f"seats: {seats}", f"seed: {seed}", f"options: {chosen}", ""]
     while (decision := match.decision) is not None:

@@ -7,14 +7,15 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
+from typing import SupportsIndex
 
 from stardeck.games import find as _find
 from stardeck.games import names as _names
 from stardeck.kernel.box import Box
+from stardeck.kernel.chance import fresh_seed
 from stardeck.kernel.errors import (
     BadOption,
     BadPack,
@@ -23,11 +24,13 @@ from stardeck.kernel.errors import (
     IllegalAction,
     StardeckError,
     UnknownGame,
+    whole,
 )
-from stardeck.kernel.match import LoadedPack, Match, Start, load_pack, match_from_position, match_from_record
+from stardeck.kernel.match import Match, Start, match_from_position, match_from_record
 from stardeck.kernel.pack import read_pack_text
 from stardeck.kernel.reading import settle
 from stardeck.kernel.record import read_record
+from stardeck.kernel.variant import LoadedPack, load_pack
 
 __version__ = "0.1.0"
 
@@ -55,8 +58,8 @@ def games() -> list[str]:
 def new(
     game: str | Box,
     *,
-    seats: int = 2,
-    seed: int | None = None,
+    seats: SupportsIndex = 2,
+    seed: SupportsIndex | None = None,
     pack: str | PathLike[str] | None = None,
     names: Sequence[str] = (),
     sandbox: bool = False,
@@ -69,9 +72,10 @@ def new(
     """
     box = _box(game)
     settled = settle(box.readings, options)
-    box.check(seats, settled)
-    deal = secrets.randbits(96) if seed is None else seed
-    return Match(box, _load(box, pack), settled, Start(seats, deal), names=names, sandbox=sandbox)
+    people = whole(seats, "The number of seats")
+    box.check(people, settled)
+    deal = fresh_seed() if seed is None else whole(seed, "A seed")
+    return Match(box, _load(box, pack), settled, Start(people, deal), names=names, sandbox=sandbox)
 
 
 def position(

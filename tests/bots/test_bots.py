@@ -14,11 +14,11 @@ from stardeck.bots.search import SearchBot
 from stardeck.bots.words import remark
 from stardeck.games import find, names
 from stardeck.kernel.bot import Choice, Limit
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Decision
 from stardeck.kernel.game import Game
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 BUILT_IN = ("random", "careless", "hasty", "greedy", "search")
 
@@ -42,7 +42,7 @@ class Table:
 
 def moments(game: Game[Any, Any], seed: int, every: int = 9, most: int = 8) -> Iterator[tuple[Any, Decision]]:
     """Yield some real decisions of a random game."""
-    state, luck, found = game.new(2, seed), chance_from_seed(seed), 0
+    state, luck, found = game.new(2, seed), quick_chance(seed), 0
     number = 0
     while found < most and (decision := game.decision(state)) is not None:
         number += 1
@@ -86,7 +86,7 @@ def test_slips_are_as_frequent_as_said(name: str, least: int, most: int) -> None
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_choices_do_not_depend_on_secrets(table: Table, name: str) -> None:
     """In worlds that differ only in what the seat may not know, the same seed gives the same choice."""
-    game, luck = table.game, chance_from_seed(8)
+    game, luck = table.game, quick_chance(8)
     for state, decision in moments(game, 5):
         view = game.view(state, decision.seat)
         here = table.bot(name).choose(view, decision, Limit(playouts=12))

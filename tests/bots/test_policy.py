@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from stardeck.games import find
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.game import Game
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 TABLES = [
     ("orbital", 2, {}),
@@ -26,7 +26,7 @@ def play(name: str, seats: int, options: dict[str, str], slips: int) -> tuple[Ga
     """Play a game by quick answers, some of them random; return its end and all its moments."""
     box = find(name)
     game = box.game(load_pack(box).content, settle(box.readings, options))
-    policy, luck = box.policy(game), chance_from_seed(9)
+    policy, luck = box.policy(game), quick_chance(9)
     state, moments = game.new(seats, 7), []
     for _ in range(900):
         decision = game.decision(state)

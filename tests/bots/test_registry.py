@@ -11,8 +11,8 @@ from stardeck.bots import LEVELS
 from stardeck.games import find
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.errors import BadOption
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 BOX = find("lanterns")
 GAME = BOX.game(load_pack(BOX).content, settle(BOX.readings, {}))

@@ -15,10 +15,10 @@ from stardeck.bots.search import SearchBot, Settings
 from stardeck.bots.tree import Node, Tree
 from stardeck.games import find
 from stardeck.kernel.bot import Limit
-from stardeck.kernel.chance import Chance, chance_from_seed
+from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.game import Game
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 BOX = find("lanterns")
 GAME: Game[Any, Any] = BOX.game(load_pack(BOX).content, settle(BOX.readings, {}))
@@ -50,7 +50,7 @@ def test_shares_at_the_end_are_wins() -> None:
 def test_availability_counts_worlds() -> None:
     """An answer of another seat is available only in worlds where that seat holds the card."""
     state = GAME.from_text("1.1 0.0.0 0 candle,candle,moth,wind,lamp - candle,lamp/moth,wind -/-")
-    grown, luck = tree(2), chance_from_seed(4)
+    grown, luck = tree(2), quick_chance(4)
     for _ in range(200):
         grown.grow(GAME.imagine(GAME.view(state, 0), luck))
     assert grown.root.visits == 200
@@ -65,7 +65,7 @@ def test_nothing_grows_beyond_the_horizon() -> None:
     """With a horizon of one card the others' answers are no part of the tree; with two they are."""
     state = GAME.new(2, 3)
     for horizon in (1, 2):
-        grown, luck = tree(2, horizon=horizon), chance_from_seed(4)
+        grown, luck = tree(2, horizon=horizon), quick_chance(4)
         for _ in range(100):
             grown.grow(GAME.imagine(GAME.view(state, 0), luck))
         lights = [node for answer, node in grown.root.children.items() if answer != GAME.parse("pass")]
@@ -85,7 +85,7 @@ def test_what_is_left_to_the_horizon_is_played_quickly() -> None:
 def test_others_may_be_left_to_answer_quickly(alone: bool) -> None:
     """Alone in the tree, a seat's own answers follow each other, and those of the others have no node."""
     state = GAME.from_text("1.1 0.0.0 0 - - candle,lamp/moth,moth/moth -/-/-")
-    grown, luck = tree(3, alone=alone), chance_from_seed(4)
+    grown, luck = tree(3, alone=alone), quick_chance(4)
     for _ in range(200):
         grown.grow(GAME.imagine(GAME.view(state, 0), luck))
     following = {answer for node in grown.root.children.values() for answer in node.children}
@@ -158,7 +158,7 @@ def test_no_answer_is_neglected() -> None:
     decision = GAME.decision(state)
     assert decision is not None
     sharp = Tree(Lookahead(GAME, points_lead(GAME), 2, 2.0), 0.0, 1000.0, cards_taken, 0, False)
-    luck = chance_from_seed(4)
+    luck = quick_chance(4)
     sharp.prepare(decision, GAME.imagine(GAME.view(state, 0), luck))
     least = []
     for playouts in range(1, 401):

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 import stardeck
 from stardeck.cli import cli
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.testing import play_at_random
 
 Run: TypeAlias = Callable[..., Result]
@@ -35,7 +35,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
 def record(tmp_path: Path) -> Path:
     """Return the file of a whole recorded game of three seats."""
     match = stardeck.new("lanterns", seats=3, seed=5, names=["Ada", "Bob", "Cy"])
-    play_at_random(match, chance_from_seed(1), 500)
+    play_at_random(match, quick_chance(1), 500)
     file = tmp_path / "game.stardeck"
     file.write_text(match.record, encoding="utf-8")
     return file

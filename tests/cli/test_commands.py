@@ -16,9 +16,9 @@ from stardeck.cli import COMMANDS, cli
 from stardeck.commands.bench import rate
 from stardeck.commands.common import default_language
 from stardeck.commands.rules import matching
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.playout import perft
 from stardeck.kernel.rulebook import numbered_rules
+from stardeck.kernel.variant import load_pack
 
 Run = Callable[..., Result]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from stardeck.games import BUILT_IN, find
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.rulebook import numbered_rules
+from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES
 from stardeck.learn.pages import chapters
 

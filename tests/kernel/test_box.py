@@ -8,7 +8,7 @@ from stardeck_toy import BOX
 from stardeck.kernel.box import SLOTS, Box, Face
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.frame import PLACES
-from stardeck.kernel.match import load_pack
+from stardeck.kernel.variant import load_pack
 
 
 def test_a_box_need_not_bring_bots_automatons_or_a_judgement() -> None:

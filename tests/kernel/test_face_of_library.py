@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from stardeck_toy import BOX
@@ -103,3 +104,53 @@ def test_only_near_words_are_proposed() -> None:
     """Nothing is better than nonsense."""
     assert nearest("marke", ["market", "deck"]) == " Did you mean 'market'?"
     assert nearest("xyz", ["market", "deck"]) == ""
+
+
+class Whole:
+    """A whole number that is no int, as other libraries have them."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+    def __eq__(self, other: object) -> bool:
+        return self.number == other
+
+    def __hash__(self) -> int:
+        return hash(self.number)
+
+
+@pytest.mark.parametrize("game", stardeck.games())
+def test_whole_numbers_of_any_kind_will_do(game: str) -> None:
+    """The deal is that of the int, the record replays, and each seat can be asked for."""
+    match = stardeck.new(game, seats=Whole(2), seed=Whole(5))
+    assert match.position == stardeck.new(game, seats=2, seed=5).position
+    decision = match.decision
+    assert decision is not None
+    match.answer(Whole(decision.options[0]))
+    assert stardeck.replay(match.record).position == match.position
+    assert match.game.view_text(match.view(Whole(1))) == match.game.view_text(match.view(1))
+
+
+@pytest.mark.parametrize("seed", [True, False, 1.5, "7"])
+def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
+    """Also what Python would take for one."""
+    with pytest.raises(stardeck.BadOption, match="A seed is a whole number"):
+        stardeck.new("lanterns", seed=seed)
+
+
+@pytest.mark.parametrize("seat", [2, 5, -2])
+def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
+    """It is not taken for a spectator."""
+    match = stardeck.new("lanterns", seed=1)
+    for look in (match.view, match.picture, match.log):
+        with pytest.raises(stardeck.BadOption, match=rf"There is no seat {seat}: seats are 0 to 1, None is"):
+            look(seat)
+
+
+def test_a_new_match_reads_its_pack_once() -> None:
+    """The second match of a game has the rules of the first."""
+    assert stardeck.new("orbital", seed=1).game is stardeck.new("orbital", seed=2).game
+    assert stardeck.new("orbital", seed=1).game is not stardeck.new("orbital", seed=1, years=6).game

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from stardeck_toy import BOX
 
-from stardeck.kernel.chance import chance_from_seed
-from stardeck.kernel.match import load_pack
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.playout import perft, playout
+from stardeck.kernel.variant import load_pack
 
 GAME = BOX.game(load_pack(BOX).content, {"hand": "2"})
 
@@ -15,24 +15,24 @@ GAME = BOX.game(load_pack(BOX).content, {"hand": "2"})
 def test_a_playout_ends_the_game() -> None:
     """And says how many answers that took."""
     state = GAME.new(3, 1)
-    answers = playout(GAME, state, chance_from_seed(1), 1000)
+    answers = playout(GAME, state, quick_chance(1), 1000)
     assert GAME.is_over(state)
-    assert playout(GAME, state, chance_from_seed(1), 1000) == 0
+    assert playout(GAME, state, quick_chance(1), 1000) == 0
     assert 3 <= answers < 1000
 
 
 def test_a_playout_stops_at_its_limit() -> None:
     """For games that are long."""
     state = GAME.new(3, 1)
-    assert playout(GAME, state, chance_from_seed(1), 2) == 2
+    assert playout(GAME, state, quick_chance(1), 2) == 2
     assert not GAME.is_over(state)
 
 
 def test_the_same_luck_gives_the_same_playout() -> None:
     """The source decides alone."""
     one, two = GAME.new(2, 1), GAME.new(2, 1)
-    playout(GAME, one, chance_from_seed(5), 1000)
-    playout(GAME, two, chance_from_seed(5), 1000)
+    playout(GAME, one, quick_chance(5), 1000)
+    playout(GAME, two, quick_chance(5), 1000)
     assert GAME.to_text(one) == GAME.to_text(two)
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import stardeck
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.errors import BadRecord, StardeckError
 from stardeck.kernel.record import Answer, Record, read_record
 from stardeck.testing import play_at_random
@@ -110,7 +110,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 def recorded() -> str:
     """Return the record of a whole game."""
     match = stardeck.new("lanterns", seats=3, seed=5, names=["Ada", "Bob", "Cy"], hand=3)
-    play_at_random(match, chance_from_seed(1), 500)
+    play_at_random(match, quick_chance(1), 500)
     return match.record
 
 

@@ -9,7 +9,7 @@ import pytest
 import stardeck
 from stardeck import Match
 from stardeck.kernel.bot import Limit
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.learn.hint import AHEAD, Adviser, Gain, why_words
 
 SHORT = Limit(playouts=30)
@@ -46,7 +46,7 @@ def test_three_answers_are_advised(played: Callable[..., Match], game: str) -> N
 def test_hints_do_not_depend_on_secrets(played: Callable[..., Match], game: str) -> None:
     """Non-interference: in worlds that look the same to the seat the hint is the same, word by word."""
     whole = played(game, 5)
-    luck = chance_from_seed(4)
+    luck = quick_chance(4)
     compared = 0
     for at in range(0, min(len(whole.played), 40), 7):
         match = whole.branch(at)

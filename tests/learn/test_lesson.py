@@ -11,7 +11,7 @@ import pytest
 import stardeck
 from stardeck.games import find
 from stardeck.kernel.box import Box
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.errors import BadRecord, IllegalAction
 from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.lesson import LEARNER, Guide, Lesson, begin, find_lesson, read_lesson, verbs
@@ -123,7 +123,7 @@ def offered_verbs(game: str, seats: int, seed: int, readings: dict[str, str]) ->
     """Return the kinds of answers that a random game offers."""
     options: dict[str, Any] = dict(readings)
     match = stardeck.new(game, seats=seats, seed=seed, **options)
-    luck = chance_from_seed(seed + 3)
+    luck = quick_chance(seed + 3)
     found: set[str] = set()
     while match.seat is not None:
         found |= verbs(match.options)

@@ -18,7 +18,7 @@ from stardeck.bots.judgement import value_of
 from stardeck.bots.lookahead import Lookahead
 from stardeck.cli import cli
 from stardeck.games import find
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.errors import BadOption
 from stardeck.learn.estimate import Guess
 from stardeck.learn.hindsight import thought_on
@@ -145,7 +145,7 @@ def test_answers_of_a_turn_are_judged_at_its_end(played: Played) -> None:
     ahead = Lookahead(game, value_of(box, game), 2, float(box.lead))
     ends, agreeing = 0, 0
     for look, later in zip(made.looks, made.looks[1:], strict=False):
-        world = game.imagine(game.view_from_text(look.moment.view), chance_from_seed(1))
+        world = game.imagine(game.view_from_text(look.moment.view), quick_chance(1))
         turn = box.moment(world)
         game.apply(world, look.moment.action)
         ahead.force(world)
@@ -216,7 +216,7 @@ def test_a_review_knows_no_more_than_the_seat(played: Played, game: str) -> None
     """Non-interference: where the same answers in another possible world look the same to the seat,
     its review is the same."""
     whole = played(game, 3)
-    luck = chance_from_seed(12)
+    luck = quick_chance(12)
     compared = 0
     for at in range(0, min(len(whole.played), 60), 3):
         before = whole.branch(at)

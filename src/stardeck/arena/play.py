@@ -19,8 +19,9 @@ from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.errors import StardeckError
 from stardeck.kernel.game import Game
-from stardeck.kernel.match import LoadedPack, Match, Start, load_pack
+from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import LoadedPack, load_pack
 
 MOST_ANSWERS = 100_000
 """A game longer than this never ends."""

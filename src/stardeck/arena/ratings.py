@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from stardeck.arena.play import Result
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 
 Interval: TypeAlias = tuple[float, float]
 """From and to, 95 %."""
@@ -121,7 +121,7 @@ def rating_intervals(results: Sequence[Result], bots: int) -> list[Interval]:
     for result in results:
         deals.setdefault(result.deal, []).append(result)
     grids = [duels(games, bots) for games in deals.values()]
-    luck = chance_from_seed(1)
+    luck = quick_chance(1)
     samples: list[list[float]] = []
     for _ in range(RESAMPLES):
         chosen = [grids[luck.below(len(grids))] for _ in grids]

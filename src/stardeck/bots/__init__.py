@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import value_of
@@ -20,7 +20,7 @@ from stardeck.bots.random_bot import RandomBot
 from stardeck.bots.search import SearchBot, Settings
 from stardeck.kernel.bot import Bot, BotFactory, Limit
 from stardeck.kernel.box import Box
-from stardeck.kernel.errors import BadOption, listing, nearest
+from stardeck.kernel.errors import BadOption, listing, nearest, whole
 from stardeck.kernel.game import Game
 
 __all__ = ["LEVELS", "Level", "Spec", "level", "make", "names", "read_spec"]
@@ -89,11 +89,12 @@ def level(name: str) -> Level:
     raise BadOption(f"There is no level {name!r}.{nearest(name, known)} Levels: {listing(known)}.")
 
 
-def make(name: str, box: Box, game: Game[Any, Any], seed: int) -> Bot:
+def make(name: str, box: Box, game: Game[Any, Any], seed: SupportsIndex) -> Bot:
     """Return a bot by its name or as ``file.py:Class``; BadOption lists what there is."""
+    luck = whole(seed, "A seed")
     if name in BUILT_IN:
-        return BUILT_IN[name](box, game, seed)
-    return _factory(name, box)(game, seed)
+        return BUILT_IN[name](box, game, luck)
+    return _factory(name, box)(game, luck)
 
 
 def _factory(name: str, box: Box) -> BotFactory:

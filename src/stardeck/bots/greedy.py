@@ -8,7 +8,7 @@ from stardeck.bots.judgement import Value, points_lead
 from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.words import remark
 from stardeck.kernel.bot import Choice, Limit
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Decision
 from stardeck.kernel.game import Game
 
@@ -40,7 +40,7 @@ class GreedyBot:
         self.game = game
         self.value = value or points_lead(game)
         self.lead = lead
-        self.luck = chance_from_seed(seed)
+        self.luck = quick_chance(seed)
         self.slips = slips
         """Of a hundred answers so many are given without thinking."""
 

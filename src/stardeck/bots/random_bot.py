@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stardeck.kernel.bot import Choice, Limit
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Decision
 from stardeck.kernel.game import Game
 
@@ -16,7 +16,7 @@ class RandomBot:
     name = "random"
 
     def __init__(self, game: Game[Any, Any], seed: int) -> None:
-        self.luck = chance_from_seed(seed)
+        self.luck = quick_chance(seed)
 
     def choose(self, view: Any, decision: Decision, limit: Limit) -> Choice:
         """Pick one option."""

@@ -11,7 +11,7 @@ from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.tree import ROOT_GUESSES, Node, Tree
 from stardeck.bots.words import remark
 from stardeck.kernel.bot import Choice, Considered, Limit
-from stardeck.kernel.chance import MODULUS_A, Chance, chance_from_seed
+from stardeck.kernel.chance import MODULUS_A, Chance, quick_chance
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.words import Remark
@@ -78,7 +78,7 @@ class SearchBot:
         self.settings = settings or Settings()
         self.policy = policy
         self.moment = moment
-        self.luck = chance_from_seed(seed)
+        self.luck = quick_chance(seed)
         self._tree: Tree[Any, Any] | None = None
         self._expected = ""
 
@@ -117,7 +117,7 @@ class SearchBot:
         while most is None or playouts < most:
             tries = tree.plan(decision)
             while len(lucks) <= tries:
-                lucks.append(chance_from_seed(self.luck.below(MODULUS_A)))
+                lucks.append(quick_chance(self.luck.below(MODULUS_A)))
             tree.grow(self.game.imagine(view, lucks[tries].copy()))
             playouts += 1
             if limit.seconds is not None and _is_settled(

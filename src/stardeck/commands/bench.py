@@ -25,7 +25,7 @@ from stardeck.commands.common import (
     write_json,
 )
 from stardeck.games import BUILT_IN, find, names
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match
 from stardeck.kernel.playout import playout
 
@@ -85,7 +85,7 @@ def measure(match: Match, seconds: float) -> Figure:
     """Measure one game, beginning from a match."""
     game = match.game
     start = open_state(match)
-    luck = chance_from_seed(1)
+    luck = quick_chance(1)
     length = _typical_length(match)
     shown = _played(match, length // 2)
     middle = open_state(shown)
@@ -111,7 +111,7 @@ def _many(work: Callable[[], object]) -> int:
 
 
 def _typical_length(match: Match) -> int:
-    luck = chance_from_seed(2)
+    luck = quick_chance(2)
     lengths = [playout(match.game, open_state(match), luck, LIMIT) for _ in range(20)]
     return max(1, sum(lengths) // len(lengths))
 
@@ -119,7 +119,7 @@ def _typical_length(match: Match) -> int:
 def _played(match: Match, most: int) -> Match:
     """Return a copy with random answers given, through every check of a match."""
     again = match.copy()
-    luck = chance_from_seed(3)
+    luck = quick_chance(3)
     while (decision := again.decision) is not None and len(again.played) < most:
         again.answer(decision.options[luck.below(len(decision.options))])
     return again

@@ -13,8 +13,8 @@ from rich.text import Text
 from stardeck.commands.common import game_argument, json_option, lang_option, pack_option, write_json
 from stardeck.games import find
 from stardeck.kernel.box import Box
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.pack import SOURCES, read_pack_text
+from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, Lang
 
 STYLES = {"rulebook": "green", "published": "cyan", "inferred": "yellow", "reconstructed": "magenta"}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from operator import index
+from typing import SupportsIndex
 
 
 class StardeckError(ValueError):
@@ -45,3 +47,10 @@ def listing(words: Iterable[str], most: int = 12) -> str:
     every = list(words)
     shown = ", ".join(every[:most])
     return shown if len(every) <= most else f"{shown} and {len(every) - most} more"
+
+
+def whole(number: SupportsIndex, what: str) -> int:
+    """Return any kind of whole number, such as numpy's, as an int; BadOption says what is none."""
+    if isinstance(number, bool) or not hasattr(number, "__index__"):
+        raise BadOption(f"{what} is a whole number; {number!r} is none.")
+    return index(number)

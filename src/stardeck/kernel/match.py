@@ -4,38 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, NamedTuple, SupportsIndex
 
 from stardeck.kernel import frame
 from stardeck.kernel.box import Box, Line
 from stardeck.kernel.decision import SPECTATOR, Action, Decision, Seat
-from stardeck.kernel.errors import BadOption, BadPack, BadPosition, BadRecord, IllegalAction, listing, nearest
+from stardeck.kernel.errors import (
+    BadOption,
+    BadPack,
+    BadPosition,
+    BadRecord,
+    IllegalAction,
+    listing,
+    nearest,
+    whole,
+)
 from stardeck.kernel.journal import Event, Journal
-from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import readings_from_text, readings_to_text
 from stardeck.kernel.record import Answer, Record
 from stardeck.kernel.svg import Svg
+from stardeck.kernel.variant import LoadedPack, load_pack, variant
 from stardeck.kernel.words import Lang
 
-
-@dataclass(frozen=True)
-class LoadedPack:
-    """A pack, ready to play with."""
-
-    content: Any
-    """As the game's rules want it."""
-
-    digest: str
-    text: str | None
-    """The TOML text, or None for the default pack."""
-
-
-def load_pack(box: Box, text: str | None = None, name: str = "pack.toml") -> LoadedPack:
-    """Return a pack from its text (None: the default one); BadPack names every bad row."""
-    file = PackFile(box.pack_text() if text is None else text, name)
-    content = box.load(file)
-    file.finish()
-    return LoadedPack(content, file.digest, text)
+KEEP: Final = 16
+"""A position is kept after every so many answers, so going back plays only a few answers again."""
 
 
 @dataclass(frozen=True)
@@ -48,16 +40,12 @@ class Start:
     """The game's own text of a position; used when there is no seed."""
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """An answer that was given."""
 
     seat: Seat
     action: Action
-    closed: bool
-    """Whether it used chance or let anyone know what its seat did not: the information boundary."""
-
-    events: list[Event]
+    events: tuple[Event, ...]
 
 
 class Match:
@@ -80,10 +68,22 @@ class Match:
         self.start = start
         self.sandbox = sandbox
         self.origin = origin
-        self.game = box.game(pack.content, self.readings)
-        self.face = box.face(self.game)
+        loaded = variant(box, pack, self.readings)
+        self.game = loaded.game
+        self.face = loaded.face
+        self._texts = loaded.texts
         self.played: list[Played] = []
         self._state = self._beginning()
+        self._kept = [self.game.copy(self._state)]
+        """The position after every KEEP-th answer, from the beginning on; none is ever changed."""
+
+        self._closed: dict[int, bool] = {}
+        """Whether each answer is a boundary, as far as anybody asked."""
+
+        self._asked: Decision | None = None
+        self._known = False
+        """Whether the question in ``_asked`` is the present one."""
+
         self.seats = len(self.game.scores(self._state))
         self.names = _seat_names(names, self.seats)
 
@@ -103,16 +103,24 @@ class Match:
 
     # --- what is asked -------------------------------------------------------------------
 
+    def _question(self) -> Decision | None:
+        """Return the question asked now; found once for each position."""
+        if not self._known:
+            self._asked = self.game.decision(self._state)
+            self._known = True
+        return self._asked
+
     @property
     def decision(self) -> Decision | None:
         """The question asked now, or None when the game is over."""
-        return self.game.decision(self._state)
+        asked = self._question()
+        return None if asked is None else Decision(asked.seat, asked.prompt, asked.options.copy())
 
     @property
     def seat(self) -> Seat | None:
         """Who answers now; None when the game is over."""
-        decision = self.decision
-        return None if decision is None else decision.seat
+        asked = self._question()
+        return None if asked is None else asked.seat
 
     @property
     def prompt(self) -> str:
@@ -121,7 +129,7 @@ class Match:
 
     def ask(self, lang: Lang) -> str:
         """Return what is asked, in a language."""
-        decision = self.decision
+        decision = self._question()
         if decision is None:
             return {"en": "The game is over.", "fr": "La partie est finie."}[lang]
         return self.face.prompt(self.view(decision.seat), decision, lang)
@@ -129,8 +137,8 @@ class Match:
     @property
     def options(self) -> list[str]:
         """The legal answers as text, in a fixed order; empty only when the game is over."""
-        decision = self.decision
-        return [] if decision is None else [self.game.action_text(a) for a in decision.options]
+        asked = self._question()
+        return [] if asked is None else [self._texts[action] for action in asked.options]
 
     # --- answering -----------------------------------------------------------------------
 
@@ -139,15 +147,15 @@ class Match:
         self.answer(self._option(answer))
 
     def _option(self, answer: str) -> Action:
-        decision = self.decision
-        if decision is None:
+        asked = self._question()
+        if asked is None:
             raise IllegalAction(f"The game is over; {answer!r} can't be played.")
-        for action in decision.options:
-            if self.game.action_text(action) == answer:
+        for action in asked.options:
+            if self._texts[action] == answer:
                 return action
         options = self.options
         raise IllegalAction(
-            f"{answer!r} is not legal. Seat {decision.seat} is asked: {self.prompt}"
+            f"{answer!r} is not legal. Seat {asked.seat} is asked: {self.prompt}"
             f"{nearest(answer, options)} Legal: {listing(options)}."
         )
 
@@ -159,56 +167,83 @@ class Match:
         decision = self.game.decision(state)
         return None if decision is None else decision.seat
 
-    def answer(self, action: Action) -> None:
+    def answer(self, action: SupportsIndex) -> None:
         """Answer with an action of the current decision's options."""
-        decision = self.decision
-        if decision is None or action not in decision.options:
-            raise IllegalAction(f"The action {action} is not one of the options: {listing(self.options)}.")
-        self._apply(decision.seat, action)
+        asked = self._question()
+        chosen = whole(action, "An action")
+        if asked is None or chosen not in asked.options:
+            raise IllegalAction(f"The action {chosen} is not one of the options: {listing(self.options)}.")
+        self._apply(asked.seat, chosen)
 
     def _apply(self, seat: Seat, action: Action) -> None:
-        game, state = self.game, self._state
-        luck = game.chance(state).copy()
-        secrets = game.secrets(state, seat)
         journal = Journal(True)
-        game.listen(state, journal)
-        game.apply(state, action)
-        closed = not game.chance(state).same(luck) or game.secrets(state, seat) != secrets
-        self.played.append(Played(seat, action, closed, journal.events))
+        self.game.listen(self._state, journal)
+        self.game.apply(self._state, action)
+        self._known = False
+        self.played.append(Played(seat, action, tuple(journal.events)))
+        if len(self.played) % KEEP == 0:
+            self._kept.append(self.game.copy(self._state))
 
     # --- taking back ---------------------------------------------------------------------
 
     def undoable(self, seat: Seat | None = None) -> int:
-        """Return how many answers a seat may take back now.
+        """Return how many answers a seat (None: whoever answered last) may take back now.
 
         A seat may take back its own last answers up to the information boundary: another seat's
         answer, a use of chance, or something the seat did not know becoming known to anyone.
+        The end is a boundary too: after it everything may be known, the seed included.
         In a sandbox everything can be taken back, by anybody.
         """
-        if self.sandbox:
-            return len(self.played)
-        count = 0
-        for played in reversed(self.played):
-            if played.seat != seat or played.closed:
-                break
-            count += 1
-        return count
+        given = len(self.played)
+        if self.sandbox or given == 0:
+            return given
+        owner = self.played[-1].seat if seat is None else seat
+        first = given
+        while first > 0 and self.played[first - 1].seat == owner and not self.is_closed(first - 1):
+            first -= 1
+        return given - first
+
+    def is_closed(self, number: int) -> bool:
+        """Tell whether the answer of this number is a boundary: luck, news for anybody, or the end."""
+        if number not in self._closed:
+            self._closed[number] = self._crosses(self._state_after(number), self.played[number])
+        return self._closed[number]
+
+    def _crosses(self, state: Any, played: Played) -> bool:
+        game = self.game
+        luck = game.chance(state).copy()
+        secrets = game.secrets(state, played.seat)
+        game.apply(state, played.action)
+        return (
+            game.is_over(state)
+            or not game.chance(state).same(luck)
+            or game.secrets(state, played.seat) != secrets
+        )
+
+    def _state_after(self, answers: int) -> Any:
+        """Return a state of its own as it was after so many answers."""
+        self._check_place(answers)
+        state = self.game.copy(self._kept[answers // KEEP])
+        for played in self.played[answers // KEEP * KEEP : answers]:
+            self.game.apply(state, played.action)
+        return state
 
     def undo(self, seat: Seat | None = None, count: int = 1) -> None:
         """Take back the last answers; IllegalAction if a boundary is in the way."""
         allowed = self.undoable(seat)
         if not 1 <= count <= allowed:
-            raise IllegalAction(f"Seat {seat} may take back {allowed} answers now; {count} were asked for.")
+            who = "Whoever answered last" if seat is None else f"Seat {seat}"
+            raise IllegalAction(f"{who} may take back {allowed} answers now; {count} were asked for.")
         self.rewind(len(self.played) - count)
 
     def rewind(self, answers: int) -> None:
-        """Go back to the position after so many answers, by playing them again."""
-        self._check_place(answers)
-        again = [played.action for played in self.played[:answers]]
-        self._state = self._beginning()
-        self.played = []
-        for action in again:
-            self.answer(action)
+        """Go back to the position after so many answers."""
+        self._state = self._state_after(answers)
+        self._known = False
+        del self.played[answers:]
+        del self._kept[answers // KEEP + 1 :]
+        for number in [number for number in self._closed if number >= answers]:
+            del self._closed[number]
 
     def _check_place(self, answers: int) -> None:
         given = len(self.played)
@@ -232,23 +267,37 @@ class Match:
         """Who has won; all of them if shared, none before the end."""
         return self.game.winners(self._state)
 
-    def view(self, seat: Seat | None = None) -> Any:
+    def view(self, seat: SupportsIndex | None = None) -> Any:
         """Return what a seat may know; None is a spectator."""
-        return self.game.view(self._state, SPECTATOR if seat is None else seat)
+        return self.game.view(self._state, self._looker(seat))
 
-    def log(self, seat: Seat | None = None, lang: Lang = "en", since: int = 0) -> list[Line]:
+    def _looker(self, seat: SupportsIndex | None) -> Seat:
+        """Return who looks: a seat at this table, or the spectator."""
+        who = SPECTATOR if seat is None else whole(seat, "A seat")
+        if not SPECTATOR <= who < self.seats:
+            raise BadOption(f"There is no seat {who}: seats are 0 to {self.seats - 1}, None is a spectator.")
+        return who
+
+    def log(self, seat: SupportsIndex | None = None, lang: Lang = "en", since: int = 0) -> list[Line]:
         """Return what happened since an answer, in words, as a seat (None: a spectator) may know it."""
-        who = SPECTATOR if seat is None else seat
+        who = self._looker(seat)
         events = [event.seen_by(who) for played in self.played[since:] for event in played.events]
         lines = [self.face.line(event, self.names, lang) for event in events]
         return [line for line in lines if line is not None]
 
-    def picture(self, seat: Seat | None = None, lang: Lang = "en") -> Svg:
+    def picture(self, seat: SupportsIndex | None = None, lang: Lang = "en") -> Svg:
         """Return the table as a seat (None: a spectator) sees it."""
         view = self.view(seat)
         parts = self.face.parts(view, names=self.names, lang=lang)
         heading = f"{self.box.title(lang)} · {self.face.status(view, lang)}"
-        return frame.table(parts, heading, self.ask(lang) if seat is None or seat == self.seat else "")
+        return frame.table(parts, heading, self._told(seat, lang))
+
+    def _told(self, seat: SupportsIndex | None, lang: Lang) -> str:
+        """Return what is asked, to the one who is asked; what is asked may be a secret of theirs."""
+        asked = self.seat
+        if asked is None or asked == seat:
+            return self.ask(lang)
+        return {"en": "{} is to answer.", "fr": "C’est à {} de répondre."}[lang].format(self.names[asked])
 
     def _repr_svg_(self) -> str:
         return self.picture()
@@ -279,7 +328,7 @@ class Match:
             seed=self.start.seed,
             position=self.start.position,
             origin=self.origin,
-            answers=[Answer(p.seat, self.game.action_text(p.action)) for p in self.played],
+            answers=[Answer(p.seat, self._texts[p.action]) for p in self.played],
             result=result,
             pack_text=self.pack.text,
         )
@@ -293,6 +342,17 @@ class Match:
         """Return an equal match that shares nothing mutable."""
         return self._again(len(self.played), self.sandbox, self.origin)
 
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A match is pickled as what it began with and the answers given, and played again."""
+        told = (self.box, self.pack.text, self.readings, self.start, self.names, self.sandbox, self.origin)
+        return _restored, (*told, [played.action for played in self.played])
+
     def branch(self, answers: int | None = None) -> Match:
         """Return a sandbox that begins as this match did and goes on from after so many answers."""
         at = len(self.played) if answers is None else answers
@@ -300,16 +360,41 @@ class Match:
         return self._again(at, True, f"{self.box.name} after answer {at}")
 
     def _again(self, answers: int, sandbox: bool, origin: str) -> Match:
-        other = Match(
-            self.box, self.pack, self.readings, self.start, names=self.names, sandbox=sandbox, origin=origin
-        )
-        for played in self.played[:answers]:
-            other.answer(played.action)
+        """Return a match that has come as far as this one had after so many answers."""
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__, sandbox=sandbox, origin=origin)
+        other.names = self.names.copy()
+        other.readings = self.readings.copy()
+        other.played = self.played[:answers]
+        other._kept = self._kept[: answers // KEEP + 1]
+        other._closed = {number: closed for number, closed in self._closed.items() if number < answers}
+        if answers == len(self.played):
+            other._state = self.game.copy(self._state)
+        else:
+            other._state = self._state_after(answers)
+            other._known = False
         return other
 
     def __repr__(self) -> str:
         now = "over" if self.is_over else f"seat {self.seat} to answer"
         return f"<Match {self.box.name}, {self.seats} seats, {len(self.played)} answers, {now}>"
+
+
+def _restored(
+    box: Box,
+    pack: str | None,
+    readings: dict[str, str],
+    start: Start,
+    names: list[str],
+    sandbox: bool,
+    origin: str,
+    actions: list[Action],
+) -> Match:
+    """Return a match that was pickled."""
+    match = Match(box, load_pack(box, pack), readings, start, names=names, sandbox=sandbox, origin=origin)
+    for action in actions:
+        match.answer(action)
+    return match
 
 
 def _seat_names(names: Sequence[str], seats: int) -> list[str]:
@@ -336,7 +421,8 @@ def match_from_record(box: Box, record: Record, *, sandbox: bool = False) -> Mat
     if record.rules != box.version:
         raise BadRecord(
             f"The record needs version {record.rules} of the rules of {box.name}; "
-            f"this is version {box.version}."
+            f"this is version {box.version}, in which the same seed gives another game. "
+            "Open it with the release of Stardeck that wrote it."
         )
     try:
         pack = load_pack(box, record.pack_text)

@@ -18,7 +18,7 @@ from stardeck.bots.search import Settings, new_tree
 from stardeck.bots.tree import Tree
 from stardeck.kernel.bot import Considered, Limit
 from stardeck.kernel.box import Box
-from stardeck.kernel.chance import Chance, chance_from_seed
+from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.game import Game
 from stardeck.learn.moments import Foreign, Moment, Rules, is_chance, load
@@ -195,7 +195,7 @@ class Estimator:
         return Reply(foreign, known, Guess(0.0, 0.0), known, after, certain)
 
     def _luck(self, at: int, seat: Seat, step: int) -> Chance:
-        return chance_from_seed(((self.seed * 100_003 + at) * 8 + seat) * STEPS + step)
+        return quick_chance(((self.seed * 100_003 + at) * 8 + seat) * STEPS + step)
 
     def _expected(self, worlds: list[Any], foreign: Foreign) -> Action:
         """Return what the bot would have answered in another seat's place; the given answer if in doubt."""

@@ -11,7 +11,7 @@ from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import value_of
 from stardeck.kernel.bot import Considered, Limit
 from stardeck.kernel.box import Box, Face, ScoreStep
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.words import Lang, say
@@ -97,7 +97,7 @@ class Adviser:
         """Return an answer with a chance that was tried out, also if the search never came to it."""
         if one.visits:
             return one
-        luck = chance_from_seed(self.seed + 2)
+        luck = quick_chance(self.seed + 2)
         worlds = [self.game.imagine(view, luck) for _ in range(FEW)]
         guess = mean(tried(self.box, self.game, worlds, one.action, seat))
         return replace(one, visits=FEW, chance=guess.chance, error=guess.error)
@@ -116,7 +116,7 @@ class Adviser:
 
     def gain(self, view: Any, seat: Seat, action: Action, lang: Lang) -> Gain:
         """Play on from an answer in some imagined worlds; return what it gained on average."""
-        luck = chance_from_seed(self.seed + 1)
+        luck = quick_chance(self.seed + 1)
         start = self.face.score_steps(view, lang)
         rows: dict[str, list[float]] = {}
         ended = 0

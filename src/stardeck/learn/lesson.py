@@ -18,8 +18,9 @@ from typing import Any, Final
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import BadRecord, IllegalAction, listing
-from stardeck.kernel.match import Match, Start, load_pack
+from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, Lang
 
 FILE: Final = "lesson.toml"

@@ -10,7 +10,8 @@ from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
-from stardeck.kernel.match import Match, load_pack
+from stardeck.kernel.match import Match
+from stardeck.kernel.variant import load_pack
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,9 @@ from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Decision
 from stardeck.kernel.game import Game
-from stardeck.kernel.match import Match, load_pack
+from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_from_text, readings_to_text
+from stardeck.kernel.variant import load_pack
 
 PATIENCE: Final = 10.0
 """Seconds after which a bot that has not answered is not waited for any longer."""

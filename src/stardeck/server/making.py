@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 
 from stardeck.games import find
 from stardeck.kernel.box import Box
+from stardeck.kernel.chance import fresh_seed
 from stardeck.kernel.errors import BadRecord, StardeckError
-from stardeck.kernel.match import Match, Start, load_pack, match_from_record
+from stardeck.kernel.match import Match, Start, match_from_record
 from stardeck.kernel.reading import readings_to_text, settle
 from stardeck.kernel.record import read_record
+from stardeck.kernel.variant import load_pack
 from stardeck.server import schema
 from stardeck.server.bots import known_bots
 from stardeck.server.changes import first_standing, new_id, star, unique
@@ -50,7 +51,7 @@ def _tried(box: Box, pack: str | None, readings: Mapping[str, str], seats: int, 
 def from_wish(wish: NewTable, token: str, now: float) -> Stored:
     """Return the table somebody wants; refused with the reason if it can't be played."""
     box = box_of(wish.game)
-    seed = secrets.randbits(96) if wish.seed is None else wish.seed
+    seed = fresh_seed() if wish.seed is None else wish.seed
     try:
         match = _tried(box, wish.pack, wish.readings, len(wish.seats), seed)
     except StardeckError as error:

@@ -42,7 +42,7 @@ class NewTable(Message):
     pack: Annotated[str, Field(max_length=1_000_000)] | None = None
     """The text of a pack; None means the default one."""
 
-    seed: Annotated[int, Field(ge=-(2**96), le=2**96)] | None = None
+    seed: Annotated[int, Field(ge=-(2**128), le=2**128)] | None = None
     listed: bool = False
     hints: bool = False
     """Whether the seats may ask for hints."""

@@ -10,8 +10,9 @@ from typing import Any, Final
 from stardeck.games import find
 from stardeck.kernel.box import Line
 from stardeck.kernel.decision import SPECTATOR
-from stardeck.kernel.match import Match, Start, load_pack
+from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import readings_from_text
+from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import Lang
 from stardeck.server.schema import (
     ANSWER,

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -18,6 +17,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from stardeck.games import find
+from stardeck.kernel.chance import fresh_seed
 from stardeck.server import schema
 from stardeck.server.bots import known_bots
 from stardeck.server.changes import (
@@ -335,7 +335,7 @@ class Tables:
         row = replace(
             table.row,
             id=new_id(),
-            seed=str(secrets.randbits(96)),
+            seed=str(fresh_seed()),
             position=None,
             seed_known=False,
             origin="",

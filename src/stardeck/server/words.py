@@ -37,8 +37,10 @@ PROBLEMS: Final[Words] = {
     "bad-message": ("The server did not understand this.", "Le serveur n’a pas compris cela."),
     "bad-table": ("This table can’t be set up.", "Cette table ne peut pas être préparée."),
     "old-rules": (
-        "This table was begun under an older version of the rules and can’t go on. Make a new one.",
-        "Cette table a commencé avec d’anciennes règles et ne peut pas continuer. Créez-en une autre.",
+        "This table was begun under older rules, in which the same numbers gave other deals. "
+        "It is kept as it is, but can’t go on here. Make a new one.",
+        "Cette table a commencé avec d’anciennes règles, où les mêmes numéros donnaient d’autres donnes. "
+        "Elle est gardée telle quelle, mais ne peut pas continuer ici. Créez-en une autre.",
     ),
     "bad-record": ("This record can’t be opened.", "Cette partie enregistrée ne peut pas être ouverte."),
     "not-owner": (

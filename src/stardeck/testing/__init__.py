@@ -25,6 +25,7 @@ from stardeck.testing.playing import (
 )
 from stardeck.testing.secrets import check_imagination, check_secrecy, outlets
 from stardeck.testing.setup import Moment, Setup, fingerprint, moments, play_at_random
+from stardeck.testing.sharing import check_nothing_is_shared
 from stardeck.testing.texts import (
     check_errors,
     check_positions_play_on,
@@ -45,6 +46,7 @@ __all__ = [
     "check_errors",
     "check_every_option",
     "check_imagination",
+    "check_nothing_is_shared",
     "check_pictures",
     "check_positions_play_on",
     "check_replay",
@@ -72,6 +74,7 @@ CHECKS: Final[list[Check]] = [
     check_determinism,
     check_imagination,
     check_secrecy,
+    check_nothing_is_shared,
     check_pictures,
     check_words,
     check_errors,

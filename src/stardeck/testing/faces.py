@@ -5,7 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from typing import Any
 
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import LANGUAGES
@@ -54,7 +54,7 @@ def check_words(setup: Setup) -> None:
     numbers = set(setup.match(0).box.rulebook("en").numbers())
     for seed in range(setup.seeds):
         match = setup.match(seed)
-        luck = chance_from_seed(seed)
+        luck = quick_chance(seed)
         for _ in range(setup.most):
             decision = match.decision
             if decision is None:

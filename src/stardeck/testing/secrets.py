@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stardeck.kernel.chance import Chance, chance_from_seed
+from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.journal import Event, Journal
 from stardeck.kernel.match import Match
@@ -14,7 +14,7 @@ from stardeck.testing.setup import Moment, Setup, everybody, moments
 
 def check_imagination(setup: Setup) -> None:
     """An imagined world has the very view it came from, is whole, ends, and guesses what is hidden."""
-    luck = chance_from_seed(5)
+    luck = quick_chance(5)
     for seed in range(setup.seeds):
         for moment in moments(setup, seed, setup.stride):
             game = moment.match.game
@@ -51,7 +51,7 @@ def check_secrecy(setup: Setup) -> None:
     that crosses no boundary also the log, the undo offer and the view that follows; and after any
     answer the log of everybody who sees the same view before and after it.
     """
-    luck = chance_from_seed(9)
+    luck = quick_chance(9)
     for seed in range(setup.seeds):
         for moment in moments(setup, seed, setup.stride):
             game = moment.match.game
@@ -81,11 +81,19 @@ def outlets(match: Match, state: Any, seat: Seat) -> dict[str, str]:
         if decision is not None and decision.seat == seat:
             shown[f"prompt ({lang})"] = face.prompt(view, decision, lang)
             shown[f"answers ({lang})"] = "|".join(face.answer(a, lang) for a in decision.options)
+        shown[f"picture of the match ({lang})"] = at(match, state).picture(None if seat < 0 else seat, lang)
     shown["asked"] = "nobody" if decision is None else f"seat {decision.seat}"
     if decision is not None and decision.seat == seat:
         shown["options"] = "|".join(game.action_text(action) for action in decision.options)
         shown["paths"] = "|".join(">".join(face.path(view, action)) for action in decision.options)
     return shown
+
+
+def at(match: Match, state: Any) -> Match:
+    """Return a match that looks at another position; it shares everything else with the first."""
+    other = object.__new__(Match)
+    other.__dict__.update(match.__dict__, _state=state, _known=False)
+    return other
 
 
 def _same_after(moment: Moment, world: Any, seat: Seat) -> None:
@@ -109,8 +117,7 @@ def _same_log(moment: Moment, world: Any, seat: Seat) -> None:
     if decision is None or moment.action not in decision.options:
         return
     # Equal luck: the worlds shall differ in what lies hidden, not in how the dice fall.
-    luck, true_luck = game.chance(world), game.chance(moment.state)
-    luck.a, luck.b = true_luck.a, true_luck.b
+    game.chance(world).become(game.chance(moment.state))
     here, _, here_events = _after(moment, moment.state)
     there, _, there_events = _after(moment, world)
     if game.view_text(game.view(here, seat)) == game.view_text(game.view(there, seat)):

@@ -9,7 +9,7 @@ from typing import Any
 
 import stardeck
 from stardeck.kernel.box import Box
-from stardeck.kernel.chance import Chance, chance_from_seed
+from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.decision import SPECTATOR, Action, Decision, Seat
 from stardeck.kernel.match import Match
 
@@ -55,7 +55,7 @@ class Moment:
 def moments(setup: Setup, seed: int, stride: int = 1) -> Iterator[Moment]:
     """Yield the decisions of a random game, each before it is answered."""
     match = setup.match(seed)
-    luck = chance_from_seed(1000 + seed)
+    luck = quick_chance(1000 + seed)
     state = match._state
     for number in range(setup.most):
         decision = match.decision
@@ -65,7 +65,7 @@ def moments(setup: Setup, seed: int, stride: int = 1) -> Iterator[Moment]:
         action = decision.options[luck.below(len(decision.options))]
         if number % stride == 0:
             yield Moment(match, match.game.copy(state), decision, action, number)
-        match.game.apply(state, action)
+        match.answer(action)
     raise AssertionError(f"{setup} is not over after {setup.most} answers (seed {seed}).")
 
 

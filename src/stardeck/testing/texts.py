@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import stardeck
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.errors import IllegalAction
 from stardeck.kernel.match import Match, match_from_record
@@ -36,14 +36,14 @@ def check_positions_play_on(setup: Setup) -> None:
     """A position read from its text goes on exactly like the one it was written from."""
     for seed in range(setup.seeds):
         match = setup.match(seed)
-        luck = chance_from_seed(seed)
+        luck = quick_chance(seed)
         for _ in range(25):
             if match.decision is not None:
                 match.answer(match.decision.options[luck.below(len(match.decision.options))])
         other = stardeck.position(setup.game, match.position)
         assert other.position == match.position, "A position is not read as it was written."
-        play_at_random(match, chance_from_seed(seed), setup.most)
-        play_at_random(other, chance_from_seed(seed), setup.most)
+        play_at_random(match, quick_chance(seed), setup.most)
+        play_at_random(other, quick_chance(seed), setup.most)
         assert other.position == match.position, "A position that was read plays on differently."
         assert other.winners == match.winners, "A position that was read has other winners."
 
@@ -52,7 +52,7 @@ def check_replay(setup: Setup) -> None:
     """A record replays to the same game, log and result, and writes itself again."""
     for seed in range(setup.seeds):
         match = setup.match(seed)
-        play_at_random(match, chance_from_seed(seed), setup.most)
+        play_at_random(match, quick_chance(seed), setup.most)
         again = match_from_record(match.box, read_record(match.record))
         assert again.record == match.record, "A record does not write itself again."
         assert again.position == match.position, "A record leads to another position."
@@ -64,7 +64,7 @@ def check_undo(setup: Setup) -> None:
     """Undo is exact: taking an answer back and giving it again changes nothing."""
     for seed in range(setup.seeds):
         match = setup.match(seed)
-        luck = chance_from_seed(seed)
+        luck = quick_chance(seed)
         for number in range(setup.most):
             decision = match.decision
             if decision is None:
@@ -79,7 +79,7 @@ def check_undo(setup: Setup) -> None:
 def _take_back(match: Match, seat: Seat, action: Action, before: str) -> None:
     after = match.position
     if match.undoable(seat) == 0:
-        assert match.played[-1].closed, "An open answer must be undoable."
+        assert match.is_closed(len(match.played) - 1), "An open answer must be undoable."
         try:
             match.undo(seat)
         except IllegalAction:

@@ -12,8 +12,8 @@ from stardeck.games.orbital.rules.piles import components
 from stardeck.games.orbital.rules.setup import whole_deck
 from stardeck.games.orbital.state import TURNS, State
 from stardeck.kernel.journal import Event, Journal
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 PACK: Pack = load_pack(BOX).content
 

@@ -9,7 +9,7 @@ import stardeck
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.actions import parse_action
 from stardeck.games.orbital.board import cell_at, cell_from_text, cell_text
-from stardeck.kernel.match import load_pack
+from stardeck.kernel.variant import load_pack
 
 
 def test_an_illegal_answer_changes_nothing() -> None:

@@ -10,7 +10,7 @@ from stardeck.games.orbital import BOX
 from stardeck.games.orbital.bots import RulebookBot
 from stardeck.games.orbital.value import POINT, value
 from stardeck.kernel.bot import Limit
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 
 
 def worth(*seats: Seat, year: int = 2) -> int:
@@ -128,7 +128,7 @@ def test_the_rulebook_bot_beats_random_answers() -> None:
     won = 0
     for seed in range(12):
         game = new(2, seed)
-        luck = chance_from_seed(seed)
+        luck = quick_chance(seed)
         bot = RulebookBot(game.game, seed)
         mine = seed % 2
         while (decision := game.game.decision(game.state)) is not None:

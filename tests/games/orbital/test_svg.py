@@ -26,11 +26,12 @@ from stardeck.games.orbital.board import cell_at
 from stardeck.games.orbital.data import EVENT, Pack
 from stardeck.games.orbital.table_text import TABLE
 from stardeck.kernel.box import Part
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.icons import ICONS
-from stardeck.kernel.match import Match, Start, load_pack
+from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import settle
 from stardeck.kernel.svg import text_width
+from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, say
 
 NASTY = "<b>&\"'</svg>"
@@ -53,7 +54,7 @@ def played(seats: int, seed: int, answers: int, readings: Mapping[str, str] | No
     settled = settle(BOX.readings, readings or {})
     BOX.check(seats, settled)
     match = Match(BOX, pack, settled, Start(seats, seed))
-    luck = chance_from_seed(seed)
+    luck = quick_chance(seed)
     while answers and match.decision is not None:
         options = match.decision.options
         match.answer(options[luck.below(len(options))])
@@ -245,7 +246,7 @@ def test_targets_are_chosen_on_the_board() -> None:
     asked = 0
     for seed in range(12):
         match = stardeck.new("orbital", seats=3, seed=seed)
-        luck = chance_from_seed(seed)
+        luck = quick_chance(seed)
         while (decision := match.decision) is not None and asked < 8:
             if decision.prompt in (HIT_ANY, HIT_EXTERIOR, HIT_EXTERIOR_OF, VISIT_WHERE):
                 asked += 1
@@ -264,7 +265,7 @@ def test_what_is_in_the_air_can_be_chosen(prompt: int) -> None:
     asked = 0
     for seed in range(40):
         match = stardeck.new("orbital", seats=2, seed=seed)
-        luck = chance_from_seed(seed)
+        luck = quick_chance(seed)
         while (decision := match.decision) is not None and asked < 4:
             if decision.prompt == prompt:
                 asked += 1

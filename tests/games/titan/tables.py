@@ -28,10 +28,10 @@ from stardeck.games.titan.state import (
     State,
     pipe_of,
 )
-from stardeck.kernel.chance import Chance, chance_from_seed
+from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.journal import Journal
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import settle as settle_readings
+from stardeck.kernel.variant import load_pack
 
 BASES = ("1-2", "1-5", "1-8", "1-11")
 """Where the bases stand unless a test says otherwise."""
@@ -207,7 +207,7 @@ def table(seats: int = 2, bases: tuple[str, ...] = BASES, **readings: str) -> Ta
     Holds are empty, and so are shuttles: the shuttle action counts as done.
     """
     game = rules(**readings)
-    state = bare_state(game.boards[seats], chance_from_seed(1))
+    state = bare_state(game.boards[seats], quick_chance(1))
     pack = game.pack
     for cube in range(len(pack.cube_copies)):
         state.supply[cube] = pack.cube_copies[cube]
@@ -233,4 +233,4 @@ def new_table(seats: int, seed: int = 0, **readings: str) -> Table:
 
 def luck(seed: int) -> Chance:
     """Return a random source for answers."""
-    return chance_from_seed(seed)
+    return quick_chance(seed)

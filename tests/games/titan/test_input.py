@@ -7,7 +7,7 @@ from tests.games.titan.tables import new_table, rules, table
 
 import stardeck
 from stardeck.games.titan import BOX
-from stardeck.kernel.match import load_pack
+from stardeck.kernel.variant import load_pack
 
 
 def test_an_illegal_answer_changes_nothing() -> None:

@@ -14,7 +14,7 @@ from stardeck.games.titan import BOX, geometry
 from stardeck.games.titan.board import CORE, Board, level_of
 from stardeck.games.titan.data import LEVELS
 from stardeck.kernel.box import Part
-from stardeck.kernel.match import load_pack
+from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES
 
 BOARDS = [(seats, board) for seats in (2, 3, 4) for board in ("a", "f")]

@@ -11,7 +11,7 @@ from stardeck.games.titan.board import zone_at
 from stardeck.games.titan.state import changed
 from stardeck.games.titan.value import value
 from stardeck.kernel.bot import Limit
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 
 
 def of(game: Table, seat: int = 0) -> int:
@@ -76,7 +76,7 @@ def test_a_greedy_bot_beats_chance() -> None:
     game = rules()
     state = game.new(2, 5)
     bot = GreedyBot(game, 1, BOX.value(game), BOX.lead)
-    luck = chance_from_seed(2)
+    luck = quick_chance(2)
     while (decision := game.decision(state)) is not None:
         if decision.seat == 0:
             game.apply(state, bot.choose(game.view(state, 0), decision, Limit(playouts=1)).action)

@@ -7,8 +7,8 @@ from stardeck.games.tortuga.data import Pack
 from stardeck.games.tortuga.rules.game import Tortuga
 from stardeck.games.tortuga.state import State
 from stardeck.kernel.journal import Event, Journal
-from stardeck.kernel.match import load_pack
 from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 PACK: Pack = load_pack(BOX).content
 

@@ -8,7 +8,7 @@ from tests.games.tortuga.tables import PACK, rules, table
 import stardeck
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.actions import action_text, parse
-from stardeck.kernel.match import load_pack
+from stardeck.kernel.variant import load_pack
 
 
 def test_an_illegal_answer_changes_nothing() -> None:

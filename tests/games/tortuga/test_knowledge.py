@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.tortuga.tables import PACK, table
 
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 
 
 def test_a_counter_knows_what_is_held_when_a_deck_runs_out() -> None:
@@ -12,7 +12,7 @@ def test_a_counter_knows_what_is_held_when_a_deck_runs_out() -> None:
     game = table("0.hand:extraction*3 0.deck:pilot,trader").play("end")
     assert game["0.sure"] == "pilot,trader"
     for seed in range(20):
-        world = game.game.imagine(game.game.view(game.state, 1), chance_from_seed(seed))
+        world = game.game.imagine(game.game.view(game.state, 1), quick_chance(seed))
         names = [PACK.ids[kind] for kind in world.hands[0]]
         assert "pilot" in names and "trader" in names
 
@@ -33,7 +33,7 @@ def test_an_imagined_attacker_has_cards_that_fight() -> None:
     view = game.game.view(game.state, 1)
     seen = set()
     for seed in range(30):
-        world = game.game.imagine(view, chance_from_seed(seed))
+        world = game.game.imagine(view, quick_chance(seed))
         assert all(PACK.manoeuvre[kind] > 0 for kind in world.now.committed)
         seen.add(PACK.ids[world.now.committed[0]])
     assert seen == {"pilot", "manoeuvre"}
@@ -44,7 +44,7 @@ def test_the_owner_does_not_know_the_order_of_the_own_deck() -> None:
     game = table("0.deck:pilot,hacker,trader,miner")
     view = game.game.view(game.state, 0)
     assert [PACK.ids[kind] for kind in view.pools[0]] == ["hacker", "pilot", "trader", "miner"]
-    orders = {tuple(game.game.imagine(view, chance_from_seed(n)).decks[0]) for n in range(20)}
+    orders = {tuple(game.game.imagine(view, quick_chance(n)).decks[0]) for n in range(20)}
     assert len(orders) > 3
 
 
@@ -53,9 +53,8 @@ def test_scanned_tokens_are_not_imagined_elsewhere() -> None:
     game = table("vortex.token:kraken vortex.known:0 mines.token:robot spare:leviathan")
     view = game.game.view(game.state, 0)
     vortex, mines = PACK.sectors.ids.index("vortex"), PACK.sectors.ids.index("mines")
-    mine = {PACK.ids[game.game.imagine(view, chance_from_seed(n)).hunts.tokens[mines]] for n in range(20)}
+    mine = {PACK.ids[game.game.imagine(view, quick_chance(n)).hunts.tokens[mines]] for n in range(20)}
     assert mine == {"robot", "leviathan"}
     assert all(
-        PACK.ids[game.game.imagine(view, chance_from_seed(n)).hunts.tokens[vortex]] == "kraken"
-        for n in range(20)
+        PACK.ids[game.game.imagine(view, quick_chance(n)).hunts.tokens[vortex]] == "kraken" for n in range(20)
     )

@@ -8,7 +8,7 @@ from tests.games.tortuga.tables import rules, table
 from stardeck.games.tortuga.rules.game import Tortuga
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.value import USURP, deck_strength, hand_force, value
-from stardeck.kernel.chance import Chance, chance_from_seed
+from stardeck.kernel.chance import Chance, quick_chance
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_one_step_of_foresight_beats_chance() -> None:
     wins = 0
     for seed in range(6):
         state = game.new(2, seed)
-        luck = chance_from_seed(seed)
+        luck = quick_chance(seed)
         while (decision := game.decision(state)) is not None:
             if decision.seat == 0:
                 action = best(game, decision.options, state, luck)

@@ -31,7 +31,7 @@ class OrbitalBox(Box):
     """The game as found in its box."""
 
     name = "orbital"
-    version = 2
+    version = 3
     seats = (1, MOST_SEATS)
     readings = READINGS
     takes = ("build", "upgrade", "play", "purchase", "keep", "take")

@@ -283,7 +283,7 @@ def _read_pending(seats: int, text: str) -> Pending:
 def hides_something(state: State) -> bool:
     """Tell whether a position has hidden cards or no luck: then it is the known part of a view."""
     piles = [state.deck, state.looked, *state.hands, *state.returned]
-    return state.chance.a == 0 or any(HIDDEN in pile for pile in piles)
+    return not state.chance.is_known() or any(HIDDEN in pile for pile in piles)
 
 
 def _check_position(state: State) -> None:

@@ -201,7 +201,10 @@ class State:
         return self.seats - self.readings.bots
 
     def copy(self) -> State:
-        """Return an equal position that shares nothing mutable and that nobody watches."""
+        """Return an equal position that nobody watches and that can be played on by itself.
+
+        Copies share the lists inside lists: rules never change these in place, they put new ones there.
+        """
         return State(
             self.pack,
             self.readings,
@@ -232,6 +235,18 @@ class State:
             self.targets.copy(),
             self.tallies.copy(),
         )
+
+    def apart(self) -> State:
+        """Return a copy that shares no list at all, for those who may not know which ones never change."""
+        copied = self.copy()
+        for seat in range(self.seats):
+            copied.hands[seat] = self.hands[seat].copy()
+            copied.shown[seat] = self.shown[seat].copy()
+            copied.returned[seat] = self.returned[seat].copy()
+            copied.stations[seat] = self.stations[seat].copy()
+            copied.exits[seat] = self.exits[seat].copy()
+            copied.targets[seat] = self.targets[seat].copy()
+        return copied
 
 
 def empty_state(pack: Pack, readings: Readings, seats: int, chance: Chance) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stardeck.games.orbital.data import EVENT
 from stardeck.games.orbital.rules.piles import components
 from stardeck.games.orbital.state import SETUP, State, is_automatic
-from stardeck.kernel.chance import MODULUS_A, MODULUS_B, Chance
+from stardeck.kernel.chance import Chance, unknown_chance
 from stardeck.kernel.decision import HIDDEN, Seat
 
 
@@ -25,14 +25,14 @@ class View:
 
 def view_of(state: State, seat: Seat) -> View:
     """Rule 2.7: decks, hands and stacks are hidden; what was seen by all stays known."""
-    known = state.copy()
-    known.chance = Chance(0, 0)
+    known = state.apart()
+    known.chance = unknown_chance()
     known.deck = [HIDDEN] * len(state.deck)
     if state.looked and state.pending.seat() != seat:
         known.looked = [HIDDEN] * len(state.looked)
     for other in range(state.seats):
         if is_automatic(state, other):
-            known.hands[other] = state.shown[other]
+            known.hands[other] = state.shown[other].copy()
         elif other != seat:
             known.hands[other] = _as_others_see(state.hands[other], state.shown[other])
             # How much a seat still remembers is its own business; at setup all see three cards put aside.
@@ -68,7 +68,7 @@ def imagine(view: View, chance: Chance) -> State:
         kept_in_deck.append(unseen.pop())
     chance.shuffle(kept_in_deck)
     state.deck = kept_in_deck
-    state.chance = Chance(chance.below(MODULUS_A - 1) + 1, chance.below(MODULUS_B - 1) + 1)
+    state.chance = chance.another()
     return state
 
 

@@ -27,7 +27,7 @@ class TitanBox(Box):
     """The game as found in its box."""
 
     name = "titan"
-    version = 2
+    version = 3
     seats = (2, 4)
     readings = READINGS
     takes = ("fill", "claim", "take", "choose", "module")

@@ -98,7 +98,7 @@ class Network:
         self.gaps = gaps
 
     def copy(self) -> Network:
-        """Return equal knowledge that shares nothing."""
+        """Return equal knowledge that can be changed by itself."""
         return Network(self.bases, self.reach.copy(), self.control, self.colours, self.gaps.copy())
 
 
@@ -229,7 +229,7 @@ class State:
         self.net = net
 
     def copy(self) -> State:
-        """Return an equal position that shares nothing mutable and that nobody watches."""
+        """Return an equal position that nobody watches and that can be played on by itself."""
         return State(
             self.board,
             self.chance.copy(),
@@ -258,6 +258,23 @@ class State:
             self.claims,
             self.net.copy(),
         )
+
+    def apart(self) -> State:
+        """Return a copy that shares no list at all, for those who may not know which ones never change."""
+        copied = self.copy()
+        copied.deposits = self.deposits.copy()
+        copied.modules = self.modules.copy()
+        copied.pile = self.pile.copy()
+        copied.offer = self.offer.copy()
+        copied.discarded = self.discarded.copy()
+        copied.orders = self.orders.copy()
+        copied.filled = self.filled.copy()
+        copied.objectives = self.objectives.copy()
+        copied.claims = self.claims.copy()
+        copied.net.bases = self.net.bases.copy()
+        copied.net.control = self.net.control.copy()
+        copied.net.colours = self.net.colours.copy()
+        return copied
 
     def platform_at(self, zone: int) -> int:
         """Return the kind of the platform in a zone, or NOTHING."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stardeck.games.titan.data import COLOURS, PILE
 from stardeck.games.titan.state import GONE, NOTHING, PLATFORM, State
-from stardeck.kernel.chance import Chance
+from stardeck.kernel.chance import Chance, unknown_chance
 from stardeck.kernel.decision import HIDDEN, Seat
 
 
@@ -23,8 +23,8 @@ class View:
 
 def view_of(state: State, seat: Seat) -> View:
     """Blank the piles of platforms and orders, and the luck to come."""
-    known = state.copy()
-    known.chance = Chance(0, 0)
+    known = state.apart()
+    known.chance = unknown_chance()
     known.pile = [GONE if kind == GONE else HIDDEN for kind in state.pile]
     known.orders = [HIDDEN] * (len(state.orders) - 1) + state.orders[-1:]
     return View(seat, known)
@@ -45,7 +45,7 @@ def imagine(view: View, chance: Chance) -> State:
     state.orders = state.orders.copy()
     _mix_platforms(state, chance)
     _mix_orders(state, chance)
-    state.chance = Chance(chance.below(2147483000) + 1, chance.below(2147483000) + 1)
+    state.chance = chance.another()
     return state
 
 

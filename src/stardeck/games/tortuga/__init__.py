@@ -25,7 +25,7 @@ class TortugaBox(Box):
     """The game as found in its box."""
 
     name = "tortuga"
-    version = 2
+    version = 3
     seats = (FEWEST, MOST)
     readings = READINGS
     takes = ("ship", "buy", "capture", "convert", "play", "commit", "use")

@@ -16,7 +16,7 @@ from stardeck.games.tortuga.board import Table
 from stardeck.games.tortuga.data import MARKET_LETTERS, MARKETS, NOTHING, POWERS, SECTORS, SHARES, TORTUGA
 from stardeck.games.tortuga.state import GONE, Hunts, Market, State, Turn
 from stardeck.games.tortuga.view import View
-from stardeck.kernel.chance import Chance
+from stardeck.kernel.chance import unknown_chance
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.pending import WIDTH, Pending
 
@@ -33,7 +33,7 @@ def bare(table: Table) -> State:
     on_map = table.boards[0].sectors
     return State(
         table,
-        Chance(0, 0),
+        unknown_chance(),
         Pending([]),
         0,
         0,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stardeck.games.tortuga.actions import ANSWER_CARDS, COMMIT_CARDS
 from stardeck.games.tortuga.data import MARKETS, NOTHING, SECTORS, Kind
 from stardeck.games.tortuga.state import State
-from stardeck.kernel.chance import Chance
+from stardeck.kernel.chance import Chance, unknown_chance
 from stardeck.kernel.decision import HIDDEN, Seat
 
 
@@ -53,7 +53,7 @@ def is_face_down(state: State) -> bool:
 def view_of(state: State, seat: Seat) -> View:
     """Rules 1.2, 8.3, 9.5, 11.3: holds are open; hands, reserves, decks and unscanned tokens are not."""
     known = state.copy()
-    known.chance = Chance(0, 0)
+    known.chance = unknown_chance()
     pools = [_hide_cards(known, owner, seat) for owner in range(state.seats)]
     stock: list[list[Kind]] = []
     for market in range(MARKETS):
@@ -107,7 +107,7 @@ def imagine(view: View, chance: Chance) -> State:
         if state.hunts.tokens[sector] == HIDDEN:
             state.hunts.tokens[sector] = creatures.pop()
     state.hunts.spare = sorted(creatures)
-    state.chance = Chance(chance.below(2147483000) + 1, chance.below(2147483000) + 1)
+    state.chance = chance.another()
     return state
 
 

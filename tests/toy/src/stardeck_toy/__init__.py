@@ -21,7 +21,7 @@ class LanternsBox(Box):
     """The game as found in its box."""
 
     name = "lanterns"
-    version = 1
+    version = 2
     seats = (2, 4)
     readings = (
         Reading(

@@ -231,6 +231,28 @@ class OpenDeck(Lanterns):
         return super().imagine(View(view.seat, known), chance)
 
 
+class OpenDrawer(Lanterns):
+    """The view holds the very lists of the position, so whoever looks can also take."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        view = super().view(state, seat)
+        view.known.gardens = state.gardens
+        return view
+
+
+class SameQuestion(Lanterns):
+    """The question is kept, and so is what somebody does to it."""
+
+    def decision(self, state: State) -> Decision | None:
+        text = state.to_text()
+        if text not in _KEPT:
+            _KEPT[text] = super().decision(state)
+        return _KEPT[text]
+
+
+_KEPT: dict[str, Decision | None] = {}
+
+
 class LoudTaking(Lanterns):
     """The log tells everybody which card was taken."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stardeck.kernel.chance import Chance, chance_from_seed
+from stardeck.kernel.chance import Chance, chance_from_seed, unknown_chance
 from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.journal import Journal
 from stardeck.kernel.pending import Pending
@@ -110,7 +110,7 @@ class Lanterns:
     def view(self, state: State, seat: Seat) -> View:
         """Blank the deck and the hands of the others."""
         known = state.copy()
-        known.chance = Chance(0, 0)
+        known.chance = unknown_chance()
         known.deck = [HIDDEN] * len(state.deck)
         for other in range(state.seats):
             if other != seat:
@@ -130,7 +130,7 @@ class Lanterns:
         state.deck = [unseen.pop() for _ in state.deck]
         for other in range(state.seats):
             state.hands[other] = sorted(unseen.pop() if k == HIDDEN else k for k in state.hands[other])
-        state.chance = Chance(chance.below(2147483000) + 1, chance.below(2147483000) + 1)
+        state.chance = chance.another()
         return state
 
     def secrets(self, state: State, seat: Seat) -> list[int]:

@@ -45,7 +45,7 @@ from stardeck.games.orbital.state import (
     module_at,
 )
 from stardeck.games.orbital.view import View, imagine, secrets_of, view_of
-from stardeck.kernel.chance import Chance
+from stardeck.kernel.chance import Chance, chance_from_seed
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.journal import Journal
 
@@ -134,7 +134,7 @@ class Orbital:
 
     def new(self, seats: int, seed: int) -> State:
         """Return the position after setup; the seats are people, rulebook bots are added."""
-        return new_game(self.pack, self.readings, seats, seed)
+        return new_game(self.pack, self.readings, seats, chance_from_seed(seed))
 
     def copy(self, state: State) -> State:
         """Return an equal position that shares nothing mutable."""

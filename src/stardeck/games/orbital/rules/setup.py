@@ -11,13 +11,13 @@ from stardeck.games.orbital.rules.piles import add_to_hand, distinct, leave_hand
 from stardeck.games.orbital.rules.survey import survey
 from stardeck.games.orbital.rules.year_end import renew_market, start_year
 from stardeck.games.orbital.state import SYMBOLS, TALLIES, State, empty_state, is_automatic
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import HIDDEN, Action, Seat
 
 
-def new_game(pack: Pack, readings: Readings, people: int, seed: int) -> State:
+def new_game(pack: Pack, readings: Readings, people: int, chance: Chance) -> State:
     """Rules 1.1, 1.3, 1.4, 1.5 and 1.8: upgrades in the open, deck, market, and cards to choose from."""
-    state = empty_state(pack, readings, people + readings.bots, chance_from_seed(seed))
+    state = empty_state(pack, readings, people + readings.bots, chance)
     state.deck = whole_deck(pack, readings)
     state.chance.shuffle(state.deck)
     state.cores = list(range(pack.core + 1, len(pack.ids)))

@@ -47,7 +47,7 @@ from stardeck.games.titan.rules.setup import new_state
 from stardeck.games.titan.rules.turn import apply_turn, turn_options
 from stardeck.games.titan.state import State
 from stardeck.games.titan.view import View, hidden, imagine, view_of
-from stardeck.kernel.chance import Chance
+from stardeck.kernel.chance import Chance, chance_from_seed
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.journal import Journal
 
@@ -69,7 +69,7 @@ class Titan:
 
     def new(self, seats: int, seed: int) -> State:
         """Rule 1.1: return the position after setup."""
-        return new_state(self.boards[seats], seed)
+        return new_state(self.boards[seats], chance_from_seed(seed))
 
     def copy(self, state: State) -> State:
         """Return an equal position that shares nothing mutable."""

@@ -36,13 +36,13 @@ from stardeck.games.titan.state import (
     State,
     changed,
 )
-from stardeck.kernel.chance import Chance, chance_from_seed
+from stardeck.kernel.chance import Chance
 from stardeck.kernel.pending import Pending
 
 
-def new_state(board: Board, seed: int) -> State:
+def new_state(board: Board, chance: Chance) -> State:
     """Rule 1.10, Rule 1.11, Rule 1.12: the core, each seat's pieces, and the Foreman chosen by lot."""
-    state = bare_state(board, chance_from_seed(seed))
+    state = bare_state(board, chance)
     _set_supply(state)
     _lay_deposits(state)
     _build_platform_piles(state)

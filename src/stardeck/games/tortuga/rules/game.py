@@ -14,7 +14,7 @@ from stardeck.games.tortuga.rules.flow import apply_action, decision_of
 from stardeck.games.tortuga.rules.setup import set_up
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.view import View, imagine, secrets_of, view_of
-from stardeck.kernel.chance import Chance
+from stardeck.kernel.chance import Chance, chance_from_seed
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.journal import Journal
 
@@ -37,7 +37,7 @@ class Tortuga:
 
     def new(self, seats: int, seed: int) -> State:
         """Return the position after setup: the first question is who takes which ship."""
-        return set_up(self.tables[seats - FEWEST], seed)
+        return set_up(self.tables[seats - FEWEST], chance_from_seed(seed))
 
     def copy(self, state: State) -> State:
         """Return an equal position that shares nothing mutable and that nobody watches."""

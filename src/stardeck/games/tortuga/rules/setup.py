@@ -12,17 +12,17 @@ from stardeck.games.tortuga.notation import bare
 from stardeck.games.tortuga.rules.events import CHOSE_SHIP
 from stardeck.games.tortuga.rules.piles import take_cards
 from stardeck.games.tortuga.state import State
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import Action
 
 OPENING_HANDS: Final = ((), (), (4, 5), (3, 4, 5), (3, 4, 4, 5))
 """Rule 2.15: cards in the opening hands in turn order, by number of seats."""
 
 
-def set_up(table: Table, seed: int) -> State:
+def set_up(table: Table, chance: Chance) -> State:
     """Rules 2.1, 2.3, 2.12, 2.14: the map, a deal of the special sectors, and who chooses a ship first."""
     state = bare(table)
-    state.chance = chance_from_seed(seed)
+    state.chance = chance
     state.deal = state.chance.below(DEALS)
     state.board = table.boards[state.deal]
     _deal_tokens(state)

@@ -1,0 +1,71 @@
+"""A game as one table plays it: box, pack and readings, made ready once a process."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from stardeck.kernel.box import Box, Face
+from stardeck.kernel.decision import Action
+from stardeck.kernel.game import Game
+from stardeck.kernel.pack import PackFile
+
+KEPT: Final = 64
+"""So many packs, and so many games, are kept ready."""
+
+
+@dataclass(frozen=True)
+class LoadedPack:
+    """A pack, ready to play with."""
+
+    content: Any
+    """As the game's rules want it."""
+
+    digest: str
+    text: str | None
+    """The TOML text, or None for the default pack."""
+
+
+@lru_cache(KEPT)
+def load_pack(box: Box, text: str | None = None, name: str = "pack.toml") -> LoadedPack:
+    """Return a pack from its text (None: the default one); BadPack names every bad row of the file."""
+    file = PackFile(box.pack_text() if text is None else text, name)
+    content = box.load(file)
+    file.finish()
+    return LoadedPack(content, file.digest, text)
+
+
+class Texts(dict[Action, str]):
+    """Every answer met so far as it is written in records."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        super().__init__()
+        self._game = game
+
+    def __missing__(self, action: Action) -> str:
+        text = self[action] = self._game.action_text(action)
+        return text
+
+
+class Variant:
+    """The rules and the face of a game under one pack and one set of readings. Holds no position."""
+
+    def __init__(self, box: Box, pack: LoadedPack, readings: Mapping[str, str]) -> None:
+        self.box = box
+        self.pack = pack
+        self.readings = dict(readings)
+        self.game: Game[Any, Any] = box.game(pack.content, self.readings)
+        self.face: Face = box.face(self.game)
+        self.texts = Texts(self.game)
+
+
+def variant(box: Box, pack: LoadedPack, readings: Mapping[str, str]) -> Variant:
+    """Return the game under a pack and settled readings, made once for all who ask."""
+    return _variant(box, pack, tuple(readings.items()))
+
+
+@lru_cache(KEPT)
+def _variant(box: Box, pack: LoadedPack, readings: tuple[tuple[str, str], ...]) -> Variant:
+    return Variant(box, pack, dict(readings))
