@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from stardeck.bots.greedy import GreedyBot
-from stardeck.bots.judgement import points_lead
+from stardeck.bots.judgement import PointsLead
 from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.search import SearchBot, Settings
 from stardeck.bots.tree import Node, Tree
@@ -31,7 +31,7 @@ def cards_taken(state: Any) -> int:
 
 def tree(seats: int, lead: float = 2.0, horizon: int = 0, alone: bool = False) -> Tree[Any, Any]:
     """Return a tree for the toy game."""
-    return Tree(Lookahead(GAME, points_lead(GAME), seats, lead), 1.0, 12.0, cards_taken, horizon, alone)
+    return Tree(Lookahead(GAME, PointsLead(GAME), seats, lead), 1.0, 12.0, cards_taken, horizon, alone)
 
 
 def test_shares_are_chances() -> None:
@@ -102,10 +102,10 @@ def test_search_finds_the_win_that_greed_misses() -> None:
     decision = GAME.decision(state)
     assert decision is not None
     for seed in range(10):
-        bot = SearchBot(GAME, seed, points_lead(GAME), 2, Settings(playouts=800))
+        bot = SearchBot(GAME, seed, PointsLead(GAME), 2, Settings(playouts=800))
         choice = bot.choose(GAME.view(state, 0), decision, Limit())
         assert GAME.action_text(choice.action) == "light moth" and choice.considered[0].chance > 0.8
-    hasty = GreedyBot(GAME, 1, points_lead(GAME)).choose(GAME.view(state, 0), decision, Limit())
+    hasty = GreedyBot(GAME, 1, PointsLead(GAME)).choose(GAME.view(state, 0), decision, Limit())
     assert GAME.action_text(hasty.action) == "light candle"
 
 
@@ -114,7 +114,7 @@ def test_search_stops_when_no_other_answer_can_catch_up() -> None:
     state = GAME.from_text("1.1 0.0.0 0 - - candle,moth/lamp lamp/candle")
     decision = GAME.decision(state)
     assert decision is not None
-    bot = SearchBot(GAME, 1, points_lead(GAME), 2)
+    bot = SearchBot(GAME, 1, PointsLead(GAME), 2)
     started = time.monotonic()
     choice = bot.choose(GAME.view(state, 0), decision, Limit(seconds=60))
     assert GAME.action_text(choice.action) == "light moth"
@@ -142,9 +142,7 @@ def test_answers_are_compared_with_the_same_luck() -> None:
     decision = GAME.decision(state)
     assert decision is not None
     game = Watched()
-    choice = SearchBot(game, 1, points_lead(GAME), 2).choose(
-        GAME.view(state, 0), decision, Limit(playouts=90)
-    )
+    choice = SearchBot(game, 1, PointsLead(GAME), 2).choose(GAME.view(state, 0), decision, Limit(playouts=90))
     visits = [answer.visits for answer in choice.considered]
     times = Counter(game.lucks)
     shared = sorted((times[luck] for luck in times if times[luck] > 1), reverse=True)
@@ -157,7 +155,7 @@ def test_no_answer_is_neglected() -> None:
     state = GAME.from_text("1.1 0.0.0 0 - - candle,moth/lamp lamp/candle")
     decision = GAME.decision(state)
     assert decision is not None
-    sharp = Tree(Lookahead(GAME, points_lead(GAME), 2, 2.0), 0.0, 1000.0, cards_taken, 0, False)
+    sharp = Tree(Lookahead(GAME, PointsLead(GAME), 2, 2.0), 0.0, 1000.0, cards_taken, 0, False)
     luck = quick_chance(4)
     sharp.prepare(decision, GAME.imagine(GAME.view(state, 0), luck))
     least = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stardeck.bots.judgement import Value, points_lead
+from stardeck.bots.judgement import PointsLead, Value
 from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.words import remark
 from stardeck.kernel.bot import Choice, Limit
@@ -38,7 +38,7 @@ class GreedyBot:
         slips: int = 0,
     ) -> None:
         self.game = game
-        self.value = value or points_lead(game)
+        self.value = value or PointsLead(game)
         self.lead = lead
         self.luck = quick_chance(seed)
         self.slips = slips

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from stardeck.kernel.box import Box
@@ -21,15 +22,16 @@ Moment: TypeAlias = Callable[[Any], int]
 
 def value_of(box: Box, game: Game[Any, Any]) -> Value:
     """Return the game's own judgement, or the lead in points for a game without one."""
-    return box.value(game) or points_lead(game)
+    return box.value(game) or PointsLead(game)
 
 
-def points_lead(game: Game[Any, Any]) -> Value:
-    """Return the judgement that works for every game: own points less the best other's."""
+@dataclass(frozen=True)
+class PointsLead:
+    """The judgement that works for every game: own points less the best other's."""
 
-    def judge(state: Any, seat: Seat) -> int:
-        scores = game.scores(state)
+    game: Game[Any, Any]
+
+    def __call__(self, state: Any, seat: Seat) -> int:
+        scores = self.game.scores(state)
         others = scores[:seat] + scores[seat + 1 :]
         return scores[seat] - max(others, default=0)
-
-    return judge

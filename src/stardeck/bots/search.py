@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import Any, Final
 
-from stardeck.bots.judgement import Moment, Policy, Value, points_lead
+from stardeck.bots.judgement import Moment, PointsLead, Policy, Value
 from stardeck.bots.lookahead import Lookahead
 from stardeck.bots.tree import ROOT_GUESSES, Node, Tree
 from stardeck.bots.words import remark
@@ -73,7 +73,7 @@ class SearchBot:
         moment: Moment = no_moment,
     ) -> None:
         self.game = game
-        self.value = value or points_lead(game)
+        self.value = value or PointsLead(game)
         self.lead = lead
         self.settings = settings or Settings()
         self.policy = policy
@@ -81,6 +81,10 @@ class SearchBot:
         self.luck = quick_chance(seed)
         self._tree: Tree[Any, Any] | None = None
         self._expected = ""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without what it has thought so far: that is found again, and is large."""
+        return {**self.__dict__, "_tree": None, "_expected": ""}
 
     def choose(self, view: Any, decision: Decision, limit: Limit) -> Choice:
         """Think until the limit is met; the most visited answer is the choice, or one as good by lot."""

@@ -5,10 +5,11 @@ A `Box` is the game as one buys it; a `Face` is what people see of one table of 
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from stardeck.kernel.bot import BotFactory
 from stardeck.kernel.decision import Action, Decision, Seat
@@ -191,6 +192,12 @@ class Box(ABC):
         english = self.rules_text(LANGUAGES[0])
         assert english is not None, f"{self.name} has no English rules: put RULES.md into its package."
         return Rulebook(LANGUAGES[0], english)
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> Any:
+        """The box that a module calls BOX is pickled by that name, so that there stays one of it."""
+        if getattr(sys.modules[type(self).__module__], "BOX", None) is self:
+            return "BOX"
+        return super().__reduce_ex__(protocol)
 
     def check(self, seats: int, readings: Mapping[str, str]) -> None:
         """Raise BadOption if so many seats can't play under these readings."""

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from stardeck.games.orbital.bots import RulebookBot
-from stardeck.games.orbital.data import COLOURS, NO_COLOUR, TYPES, Pack
+from stardeck.games.orbital.data import COLOURS, NO_COLOUR, TYPES, Pack, Readings
 from stardeck.games.orbital.face import OrbitalFace
 from stardeck.games.orbital.policy import quick_answer
 from stardeck.games.orbital.readings import READINGS, as_rules
@@ -15,12 +15,14 @@ from stardeck.games.orbital.rules.flow import Orbital
 from stardeck.games.orbital.state import SETUP, State
 from stardeck.games.orbital.text import WORDS
 from stardeck.games.orbital.value import LEAD, moment, value
+from stardeck.games.orbital.view import View
 from stardeck.kernel.bot import BotFactory
 from stardeck.kernel.box import Box, Face
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
+from stardeck.kernel.pickling import picklable, picklable_pack
 from stardeck.kernel.rulebook import read_rules
 from stardeck.kernel.words import Lang, say
 
@@ -122,3 +124,6 @@ def _component(pack: Pack, kind: int) -> dict[str, str]:
 
 
 BOX = OrbitalBox()
+
+picklable(Readings, State, View, Orbital)
+picklable_pack(Pack)

@@ -203,7 +203,11 @@ class Pack:
     """In edition 2021."""
     copies_early: list[int]
 
+    file: PackFile
+    """What it was read from."""
+
     def __init__(self, file: PackFile) -> None:
+        self.file = file
         self.ids = []
         self.names = []
         self.sources = []

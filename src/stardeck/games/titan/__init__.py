@@ -6,19 +6,22 @@ from collections.abc import Callable, Mapping
 from importlib.resources import files
 from typing import Any
 
+from stardeck.games.titan.board import Board
 from stardeck.games.titan.components import rows
-from stardeck.games.titan.data import Pack
+from stardeck.games.titan.data import Pack, Rulings
 from stardeck.games.titan.face import face_of
 from stardeck.games.titan.policy import QuickAnswers
 from stardeck.games.titan.readings import READINGS, rulings_of
 from stardeck.games.titan.rules.flow import Titan
-from stardeck.games.titan.state import State
+from stardeck.games.titan.state import Network, State
 from stardeck.games.titan.text import WORDS
 from stardeck.games.titan.value import CREDIT, moment, value
+from stardeck.games.titan.view import View
 from stardeck.kernel.box import Box, Face
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
+from stardeck.kernel.pickling import picklable, picklable_pack
 from stardeck.kernel.rulebook import read_rules
 from stardeck.kernel.words import Lang, say
 
@@ -80,3 +83,6 @@ class TitanBox(Box):
 
 
 BOX = TitanBox()
+
+picklable(Rulings, Board, Network, State, View, Titan, QuickAnswers)
+picklable_pack(Pack)

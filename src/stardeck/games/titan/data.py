@@ -209,7 +209,11 @@ class Pack:
     objective_rewards: list[list[int]]
     objective_sources: list[str]
 
+    file: PackFile
+    """What it was read from."""
+
     def __init__(self, file: PackFile) -> None:
+        self.file = file
         _read_counts(self, file)
         _read_cubes(self, file)
         _read_boards(self, file)

@@ -6,17 +6,20 @@ from collections.abc import Callable, Mapping
 from importlib.resources import files
 from typing import Any
 
+from stardeck.games.tortuga.board import Table
 from stardeck.games.tortuga.data import DECKS, Pack, load
 from stardeck.games.tortuga.face import TortugaFace
 from stardeck.games.tortuga.readings import READINGS
 from stardeck.games.tortuga.rules.game import FEWEST, MOST, Tortuga
-from stardeck.games.tortuga.state import State
+from stardeck.games.tortuga.state import Hunts, Market, State, Turn
 from stardeck.games.tortuga.text import WORDS
 from stardeck.games.tortuga.value import moment, value
+from stardeck.games.tortuga.view import View
 from stardeck.kernel.box import Box, Face
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
+from stardeck.kernel.pickling import picklable, picklable_pack
 from stardeck.kernel.rulebook import read_rules
 from stardeck.kernel.words import Lang, say
 
@@ -101,3 +104,6 @@ def _text(name: str) -> str:
 
 
 BOX = TortugaBox()
+
+picklable(Table, Turn, Market, Hunts, State, View, Tortuga)
+picklable_pack(Pack)

@@ -156,6 +156,9 @@ class Pack:
     """Everything printed; cards by kind, one entry a row."""
 
     def __init__(self, file: PackFile) -> None:
+        self.file = file
+        """What it was read from."""
+
         self.sectors = SectorRows(file)
         self.layouts = LayoutRows(file, self.sectors.ids)
         self.ids: list[str] = []

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
 from stardeck.kernel.box import Box, Face
-from stardeck.kernel.decision import Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import Choice, Reading
@@ -72,16 +71,6 @@ class LanternsBox(Box):
             }
             for kind in range(len(pack.ids))
         ]
-
-    def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
-        """Return own light less the best other's."""
-
-        def judge(state: Any, seat: Seat) -> int:
-            scores = game.scores(state)
-            others = [score for other, score in enumerate(scores) if other != seat]
-            return scores[seat] - max(others)
-
-        return judge
 
 
 BOX = LanternsBox()

@@ -33,6 +33,7 @@ class Tortuga:
     def __init__(self, pack: Pack, readings: Mapping[str, str]) -> None:
         self.name = "tortuga"
         self.pack = pack
+        self.readings = readings
         self.tables = [table_for(pack, seats, readings) for seats in range(FEWEST, MOST + 1)]
 
     def new(self, seats: int, seed: int) -> State:
