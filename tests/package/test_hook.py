@@ -8,7 +8,6 @@ import tomllib
 from pathlib import Path
 
 import pytest
-
 from tests.package.workshop import (
     KERNEL,
     ROOT,

@@ -8,7 +8,6 @@ import tarfile
 from pathlib import Path
 
 import pytest
-
 from tests.package.workshop import KERNEL, ROOT, done, empty_venv, libraries, notices, run, the_wheel
 
 
