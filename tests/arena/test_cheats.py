@@ -48,6 +48,11 @@ def scribble(thing):
                 scribble(getattr(thing, name))
 
 
+class Saboteur(Honest):
+    def cheat(self, view, decision):
+        view.known.exits[1 - view.seat].clear()
+
+
 class Inventor(Honest):
     def choose(self, view, decision, limit):
         decision.options.append(999)
@@ -98,15 +103,24 @@ def played(file: Path, name: str, game: str = "lanterns", job: Job = JOB) -> Res
 
 
 @pytest.mark.parametrize("deal", range(3))
-@pytest.mark.parametrize("game", ["lanterns", "orbital", "tortuga", "titan"])
-def test_scribbling_over_view_and_decision_wins_nothing(file: Path, game: str, deal: int) -> None:
+@pytest.mark.parametrize(
+    ("bot", "game"),
+    [
+        ("Scribbler", "lanterns"),
+        ("Scribbler", "orbital"),
+        ("Scribbler", "tortuga"),
+        ("Scribbler", "titan"),
+        ("Saboteur", "orbital"),
+    ],
+)
+def test_scribbling_over_what_is_shown_wins_nothing(file: Path, bot: str, game: str, deal: int) -> None:
     """The game is the one that would have been played without it, or it does not count."""
     job = Job(deal, deal, (0, 1))
     honest = played(file, "Honest", game, job)
     try:
-        cheated = played(file, "Scribbler", game, job)
+        cheated = played(file, bot, game, job)
     except GameRefused as error:
-        assert f"(seat 0: {file}:Scribbler, seat 1: random) does not count" in str(error)
+        assert f"(seat 0: {file}:{bot}, seat 1: random) does not count" in str(error)
     else:
         assert cheated.outcome() == honest.outcome()
 
@@ -128,7 +142,7 @@ def test_forged_rules_do_not_count(file: Path) -> None:
         played(file, "Forger")
     words = str(caught.value)
     assert words.startswith(f"Game 2 of seed 3000010 (seat 0: {file}:Forger, seat 1: random) does not count.")
-    assert "the end is scores" in words and "A bot has changed what it was only shown" in words
+    assert "it ends otherwise: scores" in words and "A bot has changed what it was only shown" in words
 
 
 def test_rules_that_a_bot_broke_do_not_count(file: Path) -> None:

@@ -156,7 +156,7 @@ def play(setting: Setting, job: Job) -> Result:
     end = _let_play(setting, job, tally)
     seen = _replay(setting, job, tally)
     if seen.end != end:
-        raise _refused(setting, job, f"the end is {seen.end}; said was {end}")
+        raise _refused(setting, job, f"it ends otherwise: {seen.end} instead of {end}")
     return Result(
         number=job.number,
         deal=job.deal,
@@ -176,17 +176,17 @@ def play(setting: Setting, job: Job) -> Result:
 class _End:
     """How a game ends."""
 
-    over: bool
+    position: str
     scores: list[int]
     winners: list[int]
 
     def __str__(self) -> str:
-        return f"scores {self.scores}, winners {self.winners}" if self.over else "not yet reached"
+        return f"scores {self.scores}, winners {self.winners}"
 
 
 def _end(game: Game[Any, Any], state: Any) -> _End:
     over = game.decision(state) is None
-    return _End(over, game.scores(state), game.winners(state) if over else [])
+    return _End(game.to_text(state), game.scores(state), game.winners(state) if over else [])
 
 
 def _let_play(setting: Setting, job: Job, tally: _Tally) -> _End:
@@ -210,8 +210,8 @@ class _Tally:
 
     seconds: list[float]
     actions: list[Action] = field(default_factory=list)
-    asked: list[Seat] = field(default_factory=list)
-    """Who gave these answers."""
+    asked: list[Decision] = field(default_factory=list)
+    """To which questions, one for each answer."""
 
 
 @dataclass
@@ -243,7 +243,7 @@ def _play_on(seated: _Seated, state: Any, tally: _Tally) -> None:
             action = _ask(seated, game.view(state, decision.seat), decision)
             tally.seconds[decision.seat] += time.perf_counter() - started
         tally.actions.append(action)
-        tally.asked.append(decision.seat)
+        tally.asked.append(decision)
         game.apply(state, action)
         if len(tally.actions) > MOST_ANSWERS:
             raise StardeckError(f"Game {seated.number} is not over after {MOST_ANSWERS} answers.")
@@ -280,20 +280,26 @@ def _replay(setting: Setting, job: Job, tally: _Tally) -> _Replayed:
     watcher = Watcher(game, at.box.components(at.pack.content), at.seats) if setting.watch else None
     first: Seat | None = None
     decisions = [0] * at.seats
-    for number, (seat, action) in enumerate(zip(tally.asked, tally.actions, strict=True), 1):
+    for number, (asked, action) in enumerate(zip(tally.asked, tally.actions, strict=True), 1):
         decision = game.decision(state)
-        if decision is None or decision.seat != seat or action not in decision.options:
-            said = game.action_text(action)
-            raise _refused(setting, job, f"answer {number}, {said!r} by seat {seat}, is not legal")
+        if decision is None or not _same_question(decision, asked):
+            wrong = f"answer {number}, by seat {asked.seat}, is to another question or has other options"
+            raise _refused(setting, job, wrong)
         if first is None:
             first = at.box.first_player(state)
         if len(decision.options) > 1:
-            decisions[seat] += 1
+            decisions[decision.seat] += 1
         if watcher is not None:
             watcher.note(decision, action)
         game.apply(state, action)
     marks = {} if watcher is None else watcher.marks()
-    return _Replayed(tally.asked[0] if first is None else first, decisions, _end(game, state), marks)
+    first = tally.asked[0].seat if first is None else first
+    return _Replayed(first, decisions, _end(game, state), marks)
+
+
+def _same_question(one: Decision, other: Decision) -> bool:
+    """Tell whether the same seat is asked the same. Options count: to be left some of them is a handicap."""
+    return one.seat == other.seat and one.prompt == other.prompt and one.options == other.options
 
 
 def _refused(setting: Setting, job: Job, difference: str) -> GameRefused:
