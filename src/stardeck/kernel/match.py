@@ -80,7 +80,6 @@ class Match:
 
         self._asked: Decision | None = None
         self._known = False
-        """Whether the question in ``_asked`` is the present one."""
 
         self.seats = len(self.game.scores(self._state))
         self.names = _seat_names(names, self.seats)
