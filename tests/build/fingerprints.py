@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from typing import Any
 
 import stardeck
 from stardeck.arena.pairing import Job
@@ -12,7 +13,7 @@ from stardeck.build import build_name
 from stardeck.kernel.chance import chance_from_seed
 from stardeck.kernel.decision import SPECTATOR
 
-TABLES = (
+TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("orbital", 1, {"solo": "competitive"}),
     ("orbital", 3, {"years": 6}),
     ("orbital", 5, {}),
@@ -25,7 +26,7 @@ TABLES = (
 BOTS = ("search@20", "greedy")
 
 
-def random_game(game: str, seats: int, options: dict[str, object], seed: int) -> str:
+def random_game(game: str, seats: int, options: dict[str, Any], seed: int) -> str:
     """Return the fingerprint of a random game: every position, and what each seat knows now and then."""
     match = stardeck.new(game, seats=seats, seed=seed, **options)
     luck = chance_from_seed(seed + 1)
@@ -48,7 +49,7 @@ def thoughtful_game(game: str) -> str:
 def main() -> None:
     """Play them all."""
     found = {
-        f"{game} with {seats} seats, seed {seed}": random_game(game, seats, dict(options), seed)
+        f"{game} with {seats} seats, seed {seed}": random_game(game, seats, options, seed)
         for game, seats, options in TABLES
         for seed in (3, 14)
     }

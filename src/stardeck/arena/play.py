@@ -19,7 +19,7 @@ from stardeck.kernel.errors import StardeckError
 from stardeck.kernel.game import Game
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import settle
-from stardeck.kernel.variant import LoadedPack, load_pack
+from stardeck.kernel.variant import LoadedPack, read_pack
 
 MOST_ANSWERS = 100_000
 """A game longer than this never ends."""
@@ -138,9 +138,9 @@ def table(setting: Setting) -> Table:
     box = find(setting.game)
     readings = settle(box.readings, dict(setting.readings))
     box.check(setting.seats, readings)
-    pack = load_pack(box, setting.pack)
+    pack = read_pack(box, setting.pack)
     judge = box.game(pack.content, readings)
-    game = box.game(load_pack(box, setting.pack).content, readings)
+    game = box.game(read_pack(box, setting.pack).content, readings)
     specs = tuple(bots.read_spec(text) for text in setting.bots)
     for spec in specs:
         bots.make(spec.bot, box, game, 0)
