@@ -38,7 +38,7 @@ def transcript(game: str, seats: int, seed: int, options: Mapping[str, Any]) -> 
     while (decision := match.decision) is not None:
         action = decision.options[luck.below(len(decision.options))]
         lines += _question(match)
-        match.answer(action)
+        match.play(action)
         lines.append(f"  > {match.game.action_text(action)}")
         lines += [f"    {line.words}" for line in match.log(decision.seat, since=len(match.played) - 1)]
         if len(match.played) % STRIDE == 0:

@@ -1,7 +1,7 @@
 """Three modern space board games at one table: complete rules, a page to play on, bots, an arena.
 
 >>> import stardeck
->>> stardeck.games()  # doctest: +SKIP
+>>> stardeck.game_names()  # doctest: +SKIP
 ['orbital', 'tortuga', 'titan']
 """
 
@@ -12,10 +12,13 @@ from os import PathLike
 from pathlib import Path
 from typing import SupportsIndex
 
+from stardeck.bots.player import Player
 from stardeck.games import find as _find
-from stardeck.games import names as _names
+from stardeck.games import names as game_names
+from stardeck.kernel.bot import Bot, Choice, Considered, Limit
 from stardeck.kernel.box import Box
 from stardeck.kernel.chance import fresh_seed
+from stardeck.kernel.decision import Decision
 from stardeck.kernel.errors import (
     BadOption,
     BadPack,
@@ -27,33 +30,38 @@ from stardeck.kernel.errors import (
     whole,
 )
 from stardeck.kernel.match import Match, Start
+from stardeck.kernel.option import Option
 from stardeck.kernel.pack import read_pack_text
 from stardeck.kernel.reading import settle
-from stardeck.kernel.record import read_record
+from stardeck.kernel.record import Answer, read_record
 from stardeck.kernel.restore import match_from_position, match_from_record
 from stardeck.kernel.variant import LoadedPack, load_pack
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "Answer",
     "BadOption",
     "BadPack",
     "BadPosition",
     "BadRecord",
+    "Bot",
+    "Choice",
+    "Considered",
+    "Decision",
     "IllegalAction",
+    "Limit",
     "Match",
+    "Option",
+    "Player",
     "StardeckError",
     "UnknownGame",
-    "games",
+    "bot",
+    "game_names",
     "new",
     "position",
     "replay",
 ]
-
-
-def games() -> list[str]:
-    """Return the names of the games, those of other installed distributions included."""
-    return _names()
 
 
 def new(
@@ -92,6 +100,17 @@ def replay(record: str | PathLike[str], *, sandbox: bool = False) -> Match:
     return match_from_record(_find(read.game), read, sandbox=sandbox)
 
 
+def bot(spec: str = "search", *, seed: SupportsIndex | None = None) -> Player:
+    """Return a bot: a name (``greedy``), a level (``hard``), ``mine.py:MyBot``, each with a limit if wanted.
+
+    >>> match = new("orbital", seed=1)
+    >>> bot("search@20", seed=2).play(match)
+    >>> len(match.answers)
+    1
+    """
+    return Player(spec, None if seed is None else whole(seed, "A seed"))
+
+
 def _record_text(record: str | PathLike[str]) -> str:
     if isinstance(record, str) and "\n" in record:
         return record
@@ -109,3 +128,11 @@ def _load(box: Box, pack: str | PathLike[str] | None) -> LoadedPack:
     if pack is None:
         return load_pack(box)
     return load_pack(box, read_pack_text(pack), str(pack))
+
+
+# What is exported here is shown as such, in errors and in notebooks.
+for _shown in __all__:
+    _thing = globals()[_shown]
+    if isinstance(_thing, type) and not hasattr(_thing, "__mypyc_attrs__"):
+        _thing.__module__ = __name__
+del _shown, _thing

@@ -29,7 +29,7 @@ def test_a_remark_waits_for_its_reader() -> None:
 
 
 @pytest.mark.parametrize("name", ["greedy", "careless", "search"])
-@pytest.mark.parametrize("game", stardeck.games())
+@pytest.mark.parametrize("game", stardeck.game_names())
 def test_bots_explain_themselves_in_both_languages(game: str, name: str) -> None:
     """A bot that thinks says something of its answer, whoever reads it."""
     match = stardeck.new(game, seats=2, seed=3)

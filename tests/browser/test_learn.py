@@ -16,7 +16,7 @@ import stardeck
 from stardeck.games import find
 from stardeck.learn.lesson import find_lesson
 
-LESSONS = [name for name in stardeck.games() if find_lesson(find(name))]
+LESSONS = [name for name in stardeck.game_names() if find_lesson(find(name))]
 CLICK = "choice => document.querySelector(choice)?.dispatchEvent(new MouseEvent('click', {bubbles: true}))"
 POSITION = "- 5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
 

@@ -24,7 +24,7 @@ def test_the_toy_is_another_distribution_and_is_found() -> None:
 
 def test_every_game_that_is_listed_can_be_opened() -> None:
     """Its box has the name it is listed under."""
-    assert [find(name).name for name in stardeck.games()] == stardeck.games()
+    assert [find(name).name for name in stardeck.game_names()] == stardeck.game_names()
 
 
 @pytest.fixture

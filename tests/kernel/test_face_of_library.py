@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -122,14 +125,14 @@ class Whole:
         return hash(self.number)
 
 
-@pytest.mark.parametrize("game", stardeck.games())
+@pytest.mark.parametrize("game", stardeck.game_names())
 def test_whole_numbers_of_any_kind_will_do(game: str) -> None:
     """The deal is that of the int, the record replays, and each seat can be asked for."""
     match = stardeck.new(game, seats=Whole(2), seed=Whole(5))
     assert match.position == stardeck.new(game, seats=2, seed=5).position
     decision = match.decision
     assert decision is not None
-    match.answer(Whole(decision.options[0]))
+    match.play(Whole(decision.options[0]))
     assert stardeck.replay(match.record).position == match.position
     assert match.game.view_text(match.view(Whole(1))) == match.game.view_text(match.view(1))
 
@@ -154,3 +157,83 @@ def test_a_new_match_reads_its_pack_once() -> None:
     """The second match of a game has the rules of the first."""
     assert stardeck.new("orbital", seed=1).game is stardeck.new("orbital", seed=2).game
     assert stardeck.new("orbital", seed=1).game is not stardeck.new("orbital", seed=1, years=6).game
+
+
+def test_an_option_is_its_text_and_knows_its_parts() -> None:
+    """Verb and parts as written in records; it can be played as it is."""
+    match = stardeck.new("orbital", seed=1)
+    option = match.options[0]
+    assert isinstance(option, stardeck.Option) and isinstance(option, str)
+    assert (option.verb, option.parts) == (option.split()[0], option.split()[1:])
+    assert match.option(option.action) is option
+    assert pickle.loads(pickle.dumps(option)).action == option.action
+    match.play(option)
+    assert [(answer.seat, answer.text) for answer in match.answers] == [(0, option)]
+
+
+def test_an_option_of_another_moment_is_refused() -> None:
+    """It is compared with what is legal now, as text is."""
+    match = stardeck.new("orbital", seed=1)
+    option = match.options[0]
+    while option in match.options:
+        match.play(option)
+    before = match.position
+    with pytest.raises(stardeck.IllegalAction, match="is not legal"):
+        match.play(option)
+    assert match.position == before
+
+
+@pytest.mark.parametrize("answer", [None, 1.5, True, ["pass"]])
+def test_what_is_no_answer_at_all_is_refused_in_words(answer: Any) -> None:
+    """Text, an option or a whole number."""
+    match = stardeck.new("lanterns", seed=1)
+    with pytest.raises(stardeck.BadOption, match="An answer that is no text is a whole number"):
+        match.play(answer)
+
+
+@pytest.mark.parametrize("spec", ["random", "hard", "greedy", "search@20"])
+@pytest.mark.parametrize("game", ["orbital", "lanterns"])
+def test_a_bot_answers_for_a_match_in_one_line(spec: str, game: str) -> None:
+    """For whoever is asked, by any rules; with a seed it is the same answer."""
+    match = stardeck.new(game, seed=3)
+    stardeck.bot(spec).play(match)
+    assert len(match.answers) == 1
+    if match.seat is not None and spec != "hard":
+        answer = stardeck.bot(spec, seed=4).answer(match)
+        assert answer == stardeck.bot(spec, seed=4).answer(match)
+        assert answer in match.options
+    assert repr(stardeck.bot(spec)) == f"<bot {spec}>"
+
+
+def test_a_bot_is_not_asked_when_the_game_is_over() -> None:
+    """It says so."""
+    match = stardeck.new("lanterns", seed=3)
+    player = stardeck.bot("random", seed=1)
+    while not match.is_over:
+        player.play(match)
+    with pytest.raises(stardeck.IllegalAction, match="The game is over; nobody is asked"):
+        player.play(match)
+
+
+def test_walking_through_a_match_shows_every_position_once() -> None:
+    """From the beginning to the last answer, without playing the game again for each."""
+    match = stardeck.new("lanterns", seed=3)
+    positions = [match.position]
+    while not match.is_over:
+        match.play(match.options[0])
+        positions.append(match.position)
+    assert [here.position for here in match.walk()] == positions
+
+
+def test_the_games_can_be_imported_by_name() -> None:
+    """As any package, although the library has many names of its own."""
+    program = (
+        "import stardeck\nimport stardeck.games.orbital as orbital\nassert orbital.BOX.name == 'orbital'"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_what_is_exported_is_shown_as_such() -> None:
+    """An error names what a user can import."""
+    assert repr(stardeck.IllegalAction) == "<class 'stardeck.IllegalAction'>"
+    assert all(hasattr(stardeck, name) for name in stardeck.__all__)

@@ -62,8 +62,8 @@ def test_an_illegal_answer_says_what_was_asked_and_what_is_legal_and_changes_not
     assert "'light lammp' is not legal. Seat 0 is asked: Light a lantern or pass." in str(caught.value)
     assert "Did you mean 'light lamp'?" in str(caught.value)
     assert "Legal: light candle, light lamp, pass." in str(caught.value)
-    with pytest.raises(IllegalAction, match="The action 99 is not one of the options: light candle"):
-        match.answer(99)
+    with pytest.raises(IllegalAction, match="is not legal"):
+        match.play(99)
     assert match.position == before
     assert match.played == []
 
@@ -80,7 +80,7 @@ def test_a_finished_game_takes_no_answer() -> None:
     with pytest.raises(IllegalAction, match="The game is over; 'pass' can't be played"):
         match.play("pass")
     with pytest.raises(IllegalAction):
-        match.answer(0)
+        match.play(0)
     assert "over" in repr(match)
 
 
@@ -200,7 +200,7 @@ def test_going_back_any_number_of_answers_and_on_again_is_exact(seed: int) -> No
         match.undo(count=back)
         assert match.position == positions[-1 - back]
         for action in given[len(given) - back :]:
-            match.answer(action)
+            match.play(action)
         assert match.position == positions[-1]
 
 
@@ -237,7 +237,7 @@ def test_rewinding_and_playing_again_gives_the_same_game(seed: int, seats: int, 
     match.rewind(at)
     assert len(match.played) == at
     for action in actions[at:]:
-        match.answer(action)
+        match.play(action)
     assert match.record == whole
 
 

@@ -17,7 +17,7 @@ from stardeck.kernel.chance import chance_from_seed, quick_chance
 from stardeck.kernel.journal import Event
 from stardeck.kernel.match import Match
 
-GAMES = stardeck.games()
+GAMES = stardeck.game_names()
 
 WAYS: list[Callable[[Any], Any]] = [lambda thing: pickle.loads(pickle.dumps(thing)), copy.deepcopy]
 WAY = pytest.mark.parametrize("again", WAYS, ids=["pickle", "deepcopy"])

@@ -16,7 +16,7 @@ def _played(game: str, seed: int, seats: int = 2, bot: str = "greedy") -> Match:
     players = [bots.make(bot, match.box, match.game, seed * 7 + seat) for seat in range(seats)]
     while (decision := match.decision) is not None:
         view = match.view(decision.seat)
-        match.answer(players[decision.seat].choose(view, decision, Limit(playouts=3)).action)
+        match.play(players[decision.seat].choose(view, decision, Limit(playouts=3)).action)
     return match
 
 

@@ -261,7 +261,7 @@ def test_a_deal_between_people_is_secret_until_the_end(server: Server) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("game", [name for name in stardeck.games() if find_lesson(find(name))])
+@pytest.mark.parametrize("game", [name for name in stardeck.game_names() if find_lesson(find(name))])
 def test_a_guided_game_is_played_to_its_end(server: Server, game: str, lang: str) -> None:
     """Each step is read or answered; what it does not await is refused."""
     head = {"Accept-Language": lang}
@@ -297,7 +297,7 @@ def test_other_tables_have_no_lesson(server: Server) -> None:
 # --- pages -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", stardeck.games())
+@pytest.mark.parametrize("game", stardeck.game_names())
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_rules_and_cards_are_pages(server: Server, game: str, lang: str) -> None:
     """Every rule has an anchor, every component its source, every picture an address."""
@@ -318,7 +318,7 @@ def test_rules_and_cards_are_pages(server: Server, game: str, lang: str) -> None
     assert server.http.get(f"/cards/{game}/no-such-card.svg").status_code == 404
 
 
-@pytest.mark.parametrize("game", stardeck.games())
+@pytest.mark.parametrize("game", stardeck.game_names())
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_component_is_shown_large(game: str, lang: Lang) -> None:
     """With words and a picture that parses; its name and its source are those of its row."""

@@ -16,7 +16,7 @@ from stardeck.kernel.errors import BadRecord, IllegalAction
 from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.lesson import LEARNER, Guide, Lesson, begin, find_lesson, read_lesson, verbs
 
-WITH_LESSON = [name for name in stardeck.games() if find_lesson(find(name)) is not None]
+WITH_LESSON = [name for name in stardeck.game_names() if find_lesson(find(name)) is not None]
 GAMES = 30
 MOST_GAMES = 300
 """So many games are played at most for a kind of answer that is rarely offered."""

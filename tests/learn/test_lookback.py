@@ -22,7 +22,7 @@ def shown(match: Match, seat: int | None) -> list[str]:
     return [frame.model_dump_json() for frame in frames(match, eyes, 0, len(match.played), False)]
 
 
-@pytest.mark.parametrize("game", stardeck.games())
+@pytest.mark.parametrize("game", stardeck.game_names())
 def test_a_replay_knows_no_more_than_the_eyes(played: Played, game: str) -> None:
     """Non-interference: worlds that look the same to a seat, or a spectator, before and after an answer
     are replayed to it in the same way."""
@@ -44,8 +44,8 @@ def test_a_replay_knows_no_more_than_the_eyes(played: Played, game: str) -> None
             if decision is None or action not in decision.options or there.position == here.position:
                 continue
             assert shown(here, seat) == shown(there, seat)
-            here.answer(action)
-            there.answer(action)
+            here.play(action)
+            there.play(action)
             if rules.view_text(here.view(seat)) == rules.view_text(there.view(seat)):
                 compared += 1
                 assert shown(here, seat) == shown(there, seat)
@@ -63,7 +63,7 @@ def test_open_eyes_see_every_hand(played: Played) -> None:
     assert secret.scores is None and secret.words == ""
 
 
-@pytest.mark.parametrize("game", stardeck.games())
+@pytest.mark.parametrize("game", stardeck.game_names())
 def test_frames_say_what_is_new(played: Played, game: str) -> None:
     """A part that is as in the frame before is not sent twice; put together all frames are as if alone.
     The hand that open eyes see is the one that its seat sees."""

@@ -8,7 +8,7 @@ import pytest
 from tests.harness import Holder, Server
 
 import stardeck
-from stardeck.kernel.match import Played
+from stardeck.kernel.history import Played
 
 
 def play_on(people: list[Holder], condition: Any) -> dict[str, Any]:

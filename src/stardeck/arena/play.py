@@ -320,5 +320,5 @@ def _record(setting: Setting, job: Job, actions: list[Action]) -> str:
     start = Start(setting.seats, deal_seed(setting.seed, job.deal))
     match = Match(at.box, at.pack, at.readings, start, names=names)
     for action in actions:
-        match.answer(action)
+        match.play(action)
     return match.record

@@ -121,7 +121,7 @@ def _played(match: Match, most: int) -> Match:
     again = match.copy()
     luck = quick_chance(3)
     while (decision := again.decision) is not None and len(again.played) < most:
-        again.answer(decision.options[luck.below(len(decision.options))])
+        again.play(decision.options[luck.below(len(decision.options))])
     return again
 
 

@@ -72,12 +72,12 @@ class Session:
     def _bot_answers(self, decision: Decision) -> None:
         sitter = self.bots.get(decision.seat)
         if sitter is None or len(decision.options) == 1:
-            self.match.answer(decision.options[0])
+            self.match.play(decision.options[0])
             return
         words = say(WORDS, "thinking", self.lang, who=self.match.names[decision.seat])
         with self.console.status(Text(words)):
             choice = sitter.bot.choose(self.match.view(decision.seat), decision, sitter.limit)
-        self.match.answer(choice.action)
+        self.match.play(choice.action)
 
     # --- people --------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class Session:
                 return False
             action = self._option(decision, typed)
             if action is not None:
-                self.match.answer(action)
+                self.match.play(action)
                 self.seen[decision.seat] = len(self.match.played)
                 return True
             if self._obey(decision, typed):

@@ -45,7 +45,7 @@ class Viewer:
         if at < self.at:
             self.here = self.whole.branch(at)
         for played in self.whole.played[self.at : at]:
-            self.here.answer(played.action)
+            self.here.play(played.action)
 
     def step(self) -> dict[str, Any]:
         """Return the answer that led here, and where it led."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, SupportsIndex
+from typing import Any, SupportsIndex
 
 from stardeck.kernel import frame
 from stardeck.kernel.box import Box, Line
@@ -17,15 +17,14 @@ from stardeck.kernel.errors import (
     nearest,
     whole,
 )
-from stardeck.kernel.journal import Event, Journal
+from stardeck.kernel.history import History, Played
+from stardeck.kernel.journal import Journal
+from stardeck.kernel.option import Option
 from stardeck.kernel.reading import readings_to_text
 from stardeck.kernel.record import Answer, Record
 from stardeck.kernel.svg import Svg
 from stardeck.kernel.variant import LoadedPack, load_pack, variant
 from stardeck.kernel.words import Lang
-
-KEEP: Final = 16
-"""A position is kept after every so many answers, so going back plays only a few answers again."""
 
 
 @dataclass(frozen=True)
@@ -36,14 +35,6 @@ class Start:
     seed: int | None
     position: str | None = None
     """The game's own text of a position; used when there is no seed."""
-
-
-class Played(NamedTuple):
-    """An answer that was given."""
-
-    seat: Seat
-    action: Action
-    events: tuple[Event, ...]
 
 
 class Match:
@@ -69,15 +60,9 @@ class Match:
         loaded = variant(box, pack, self.readings)
         self.game = loaded.game
         self.face = loaded.face
-        self._texts = loaded.texts
-        self.played: list[Played] = []
+        self._options = loaded.options
         self._state = self._beginning()
-        self._kept = [self.game.copy(self._state)]
-        """The position after every KEEP-th answer, from the beginning on; none is ever changed."""
-
-        self._closed: dict[int, bool] = {}
-        """Whether each answer is a boundary, as far as anybody asked."""
-
+        self._history = History(self.game, self._state)
         self._asked: Decision | None = None
         self._known = False
 
@@ -132,54 +117,68 @@ class Match:
         return self.face.prompt(self.view(decision.seat), decision, lang)
 
     @property
-    def options(self) -> list[str]:
-        """The legal answers as text, in a fixed order; empty only when the game is over."""
+    def options(self) -> list[Option]:
+        """The legal answers, in a fixed order; empty only when the game is over."""
         asked = self._question()
-        return [] if asked is None else [self._texts[action] for action in asked.options]
+        return [] if asked is None else [self._options[action] for action in asked.options]
+
+    def option(self, action: SupportsIndex) -> Option:
+        """Return the option that a bot's action means; IllegalAction if it is none now."""
+        return self._options[self._action(action)]
 
     # --- answering -----------------------------------------------------------------------
 
-    def play(self, answer: str) -> None:
-        """Answer the question asked now; IllegalAction says what was asked and what is legal."""
-        self.answer(self._option(answer))
+    def play(self, answer: str | SupportsIndex) -> None:
+        """Answer the question asked now, with one of the options or its text, or with a bot's action.
 
-    def _option(self, answer: str) -> Action:
+        IllegalAction says what was asked and what is legal; then nothing has changed.
+        """
+        action = self._action(answer)
+        asked = self._question()
+        assert asked is not None
+        journal = Journal(True)
+        self.game.listen(self._state, journal)
+        self.game.apply(self._state, action)
+        self._known = False
+        self._history.add(Played(asked.seat, action, tuple(journal.events)), self._state)
+
+    def _action(self, answer: str | SupportsIndex) -> Action:
+        """Return the legal action that an answer means."""
         asked = self._question()
         if asked is None:
             raise IllegalAction(f"The game is over; {answer!r} can't be played.")
-        for action in asked.options:
-            if self._texts[action] == answer:
-                return action
-        options = self.options
+        if isinstance(answer, Option):
+            if answer.action in asked.options and self._options[answer.action] == answer:
+                return answer.action
+        elif isinstance(answer, str):
+            for action in asked.options:
+                if self._options[action] == answer:
+                    return action
+        elif (action := whole(answer, "An answer that is no text")) in asked.options:
+            return action
+        near = nearest(answer, self.options) if isinstance(answer, str) else ""
         raise IllegalAction(
-            f"{answer!r} is not legal. Seat {asked.seat} is asked: {self.prompt}"
-            f"{nearest(answer, options)} Legal: {listing(options)}."
+            f"{str(answer)!r} is not legal. Seat {asked.seat} is asked: {self.prompt}"
+            f"{near} Legal: {listing(self.options)}."
         )
 
     def seat_after(self, answer: str) -> Seat | None:
         """Return who would be asked after an answer, None if it would end the game; nothing changes."""
-        action = self._option(answer)
+        action = self._action(answer)
         state = self.game.copy(self._state)
         self.game.apply(state, action)
         decision = self.game.decision(state)
         return None if decision is None else decision.seat
 
-    def answer(self, action: SupportsIndex) -> None:
-        """Answer with an action of the current decision's options."""
-        asked = self._question()
-        chosen = whole(action, "An action")
-        if asked is None or chosen not in asked.options:
-            raise IllegalAction(f"The action {chosen} is not one of the options: {listing(self.options)}.")
-        self._apply(asked.seat, chosen)
+    @property
+    def played(self) -> Sequence[Played]:
+        """Every answer given, as the rules know it, with what it brought about."""
+        return self._history.played
 
-    def _apply(self, seat: Seat, action: Action) -> None:
-        journal = Journal(True)
-        self.game.listen(self._state, journal)
-        self.game.apply(self._state, action)
-        self._known = False
-        self.played.append(Played(seat, action, tuple(journal.events)))
-        if len(self.played) % KEEP == 0:
-            self._kept.append(self.game.copy(self._state))
+    @property
+    def answers(self) -> list[Answer]:
+        """Every answer given, as written in records, with who gave it."""
+        return [Answer(played.seat, self._options[played.action]) for played in self.played]
 
     # --- taking back ---------------------------------------------------------------------
 
@@ -191,39 +190,13 @@ class Match:
         The end is a boundary too: after it everything may be known, the seed included.
         In a sandbox everything can be taken back, by anybody.
         """
-        given = len(self.played)
-        if self.sandbox or given == 0:
-            return given
-        owner = self.played[-1].seat if seat is None else seat
-        first = given
-        while first > 0 and self.played[first - 1].seat == owner and not self.is_closed(first - 1):
-            first -= 1
-        return given - first
+        if self.sandbox or not self.played:
+            return len(self.played)
+        return self._history.open_answers(self.played[-1].seat if seat is None else seat)
 
     def is_closed(self, number: int) -> bool:
-        """Tell whether the answer of this number is a boundary: luck, news for anybody, or the end."""
-        if number not in self._closed:
-            self._closed[number] = self._crosses(self._state_after(number), self.played[number])
-        return self._closed[number]
-
-    def _crosses(self, state: Any, played: Played) -> bool:
-        game = self.game
-        luck = game.chance(state).copy()
-        secrets = game.secrets(state, played.seat)
-        game.apply(state, played.action)
-        return (
-            game.is_over(state)
-            or not game.chance(state).same(luck)
-            or game.secrets(state, played.seat) != secrets
-        )
-
-    def _state_after(self, answers: int) -> Any:
-        """Return a state of its own as it was after so many answers."""
-        self._check_place(answers)
-        state = self.game.copy(self._kept[answers // KEEP])
-        for played in self.played[answers // KEEP * KEEP : answers]:
-            self.game.apply(state, played.action)
-        return state
+        """Tell whether the answer of this number is a boundary, which nobody takes back."""
+        return self._history.is_closed(number)
 
     def undo(self, seat: Seat | None = None, count: int = 1) -> None:
         """Take back the last answers; IllegalAction if a boundary is in the way."""
@@ -235,17 +208,9 @@ class Match:
 
     def rewind(self, answers: int) -> None:
         """Go back to the position after so many answers."""
-        self._state = self._state_after(answers)
+        self._state = self._history.state_after(answers)
+        self._history.cut(answers)
         self._known = False
-        del self.played[answers:]
-        del self._kept[answers // KEEP + 1 :]
-        for number in [number for number in self._closed if number >= answers]:
-            del self._closed[number]
-
-    def _check_place(self, answers: int) -> None:
-        given = len(self.played)
-        if not 0 <= answers <= given:
-            raise IllegalAction(f"{given} answers were given; there is no position after {answers}.")
 
     # --- what is known -------------------------------------------------------------------
 
@@ -325,7 +290,7 @@ class Match:
             seed=self.start.seed,
             position=self.start.position,
             origin=self.origin,
-            answers=[Answer(p.seat, self._texts[p.action]) for p in self.played],
+            answers=self.answers,
             result=result,
             pack_text=self.pack.text,
         )
@@ -352,23 +317,25 @@ class Match:
     def branch(self, answers: int | None = None) -> Match:
         """Return a sandbox that begins as this match did and goes on from after so many answers."""
         at = len(self.played) if answers is None else answers
-        self._check_place(at)
         return self._again(at, True, f"{self.box.name} after answer {at}")
+
+    def walk(self) -> Iterator[Match]:
+        """Yield a sandbox that goes from the beginning through every answer; it is the same one each time."""
+        here = self.branch(0)
+        yield here
+        for played in self.played:
+            here.play(played.action)
+            yield here
 
     def _again(self, answers: int, sandbox: bool, origin: str) -> Match:
         """Return a match that has come as far as this one had after so many answers."""
+        now = answers == len(self.played)
         other = object.__new__(Match)
-        other.__dict__.update(self.__dict__, sandbox=sandbox, origin=origin)
+        other.__dict__.update(self.__dict__, sandbox=sandbox, origin=origin, _known=self._known and now)
+        other._state = self.game.copy(self._state) if now else self._history.state_after(answers)
+        other._history = self._history.copy(answers)
         other.names = self.names.copy()
         other.readings = self.readings.copy()
-        other.played = self.played[:answers]
-        other._kept = self._kept[: answers // KEEP + 1]
-        other._closed = {number: closed for number, closed in self._closed.items() if number < answers}
-        if answers == len(self.played):
-            other._state = self.game.copy(self._state)
-        else:
-            other._state = self._state_after(answers)
-            other._known = False
         return other
 
     def __repr__(self) -> str:
@@ -389,7 +356,7 @@ def _restored(
     """Return a match that was pickled."""
     match = Match(box, load_pack(box, pack), readings, start, names=names, sandbox=sandbox, origin=origin)
     for action in actions:
-        match.answer(action)
+        match.play(action)
     return match
 
 

@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from stardeck.kernel.box import Box, Face
-from stardeck.kernel.decision import Action
 from stardeck.kernel.game import Game
+from stardeck.kernel.option import Options
 from stardeck.kernel.pack import PackFile
 
 KEPT: Final = 64
@@ -42,18 +42,6 @@ def read_pack(box: Box, text: str | None = None, name: str = "pack.toml") -> Loa
     return LoadedPack(content, file.digest, text)
 
 
-class Texts(dict[Action, str]):
-    """Every answer met so far as it is written in records."""
-
-    def __init__(self, game: Game[Any, Any]) -> None:
-        super().__init__()
-        self._game = game
-
-    def __missing__(self, action: Action) -> str:
-        text = self[action] = self._game.action_text(action)
-        return text
-
-
 class Variant:
     """The rules and the face of a game under one pack and one set of readings. Holds no position."""
 
@@ -63,7 +51,7 @@ class Variant:
         self.readings = dict(readings)
         self.game: Game[Any, Any] = box.game(pack.content, self.readings)
         self.face: Face = box.face(self.game)
-        self.texts = Texts(self.game)
+        self.options = Options(self.game)
 
 
 def variant(box: Box, pack: LoadedPack, readings: Mapping[str, str]) -> Variant:

@@ -107,7 +107,7 @@ def story(match: Match, seat: Seat) -> Story:
         decision = walk.decision
         assert decision is not None
         view, at = walk.game.view_text(walk.view(seat)), len(walk.played)
-        walk.answer(played.action)
+        walk.play(played.action)
         after = _known(walk, seat)
         if is_chance(decision, rules):
             if found:

@@ -53,7 +53,7 @@ api = APIRouter(prefix="/api", tags=["table"])
 @api.get("/games", tags=["games"])
 def list_games(lang: Language = "en") -> list[GameInfo]:
     """List the games with their readings and bots."""
-    return [game_info(name, choose_language(lang)) for name in stardeck.games()]
+    return [game_info(name, choose_language(lang)) for name in stardeck.game_names()]
 
 
 @api.post("/setup", tags=["games"])

@@ -103,7 +103,7 @@ def _midgame(name: str) -> Match:
         # Where much can be done the whole board is shown, not a question in front of it.
         if answers >= MIDDLE and len(decision.options) >= MANY:
             break
-        match.answer(bots[decision.seat].choose(match.view(decision.seat), decision, _HASTY).action)
+        match.play(bots[decision.seat].choose(match.view(decision.seat), decision, _HASTY).action)
     return match
 
 

@@ -104,7 +104,7 @@ class Driver:
         pause = self.pace if watched else 0.0
         if seat.kind == RULES:
             await asyncio.sleep(pause * RULES_PACE)
-            answer = table.match.options[0]
+            answer: str = table.match.options[0]
         else:
             thought = self.thinkers.answer(table.match, seat.bot or "random")
             answer, _ = await asyncio.gather(thought, asyncio.sleep(pause))

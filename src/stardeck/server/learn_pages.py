@@ -40,7 +40,7 @@ def results(request: Request) -> HTMLResponse:
 def sandbox(request: Request) -> HTMLResponse:
     """Show the form for a position."""
     lang = language(request)
-    return page(request, "sandbox.html", games=[game_info(name, lang) for name in stardeck.games()])
+    return page(request, "sandbox.html", games=[game_info(name, lang) for name in stardeck.game_names()])
 
 
 def rules(request: Request, game: str) -> HTMLResponse:

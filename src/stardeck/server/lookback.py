@@ -8,8 +8,9 @@ from typing import Final
 
 from stardeck.kernel.box import Line, Part
 from stardeck.kernel.decision import SPECTATOR
+from stardeck.kernel.history import Played
 from stardeck.kernel.look import label, seat_mark
-from stardeck.kernel.match import Match, Played
+from stardeck.kernel.match import Match
 from stardeck.kernel.svg import join, move
 from stardeck.kernel.words import Lang
 from stardeck.server.learn_messages import FrameInfo, ReplayInfo, StepMark
@@ -78,7 +79,7 @@ def replay_info(table: Table, match: Match, eyes: Beholder, held: Sequence[int])
 
 def _steps(match: Match, walk: Match, eyes: Beholder) -> Iterator[StepMark]:
     for played in match.played:
-        walk.answer(played.action)
+        walk.play(played.action)
         lines = [LineInfo(words=line.words, refs=line.refs) for line in _lines(walk, played, eyes)]
         status = walk.face.status(walk.view(eyes.seat), eyes.lang)
         yield StepMark(seat=played.seat, status=status, lines=lines)
@@ -100,7 +101,7 @@ def frames(match: Match, eyes: Beholder, first: int, last: int, everything: bool
     found = [_frame(walk, eyes, everything)]
     shown = found[0].parts
     for played in match.played[first:last]:
-        walk.answer(played.action)
+        walk.play(played.action)
         frame = _frame(walk, eyes, everything)
         now, frame.parts = frame.parts, _changed(frame.parts, shown)
         shown = now

@@ -58,14 +58,14 @@ def page(request: Request, template: str, **values: object) -> HTMLResponse:
 def start(request: Request) -> HTMLResponse:
     """Show the games, open tables and my tables."""
     lang = language(request)
-    games = [(game_info(name, lang), usual_seats(find(name))) for name in stardeck.games()]
+    games = [(game_info(name, lang), usual_seats(find(name))) for name in stardeck.game_names()]
     return page(request, "start.html", games=games)
 
 
 def new_table(request: Request, game: str = "") -> HTMLResponse:
     """Show the form for a new table."""
     lang = language(request)
-    names = stardeck.games()
+    names = stardeck.game_names()
     chosen = game if game in names else names[0]
     games = [game_info(name, lang) for name in names]
     return page(request, "new.html", games=games, chosen=chosen, usual=usual_seats(find(chosen)))
@@ -90,7 +90,7 @@ def theme_css() -> Response:
         "@media (prefers-color-scheme: light) {\n"
         f"  :root[data-theme=auto] {{ {day} color-scheme: light; }}\n}}\n"
     )
-    css += "".join(_mood(name, find(name).mood) for name in stardeck.games())
+    css += "".join(_mood(name, find(name).mood) for name in stardeck.game_names())
     return Response(css, media_type="text/css", headers={"cache-control": "max-age=300"})
 
 

@@ -70,7 +70,7 @@ def check_words(setup: Setup) -> None:
                 buttons = [a for a in decision.options if not match.face.path(view, a)]
                 words = [match.face.answer(a, lang) for a in buttons]
                 assert len(set(words)) == len(words), f"Two buttons read the same: {words}."
-            match.answer(decision.options[luck.below(len(decision.options))])
+            match.play(decision.options[luck.below(len(decision.options))])
         for lang in LANGUAGES:
             for seat in everybody(match):
                 lines = [line.words for line in match.log(seat, lang)]

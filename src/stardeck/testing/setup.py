@@ -65,7 +65,7 @@ def moments(setup: Setup, seed: int, stride: int = 1) -> Iterator[Moment]:
         action = decision.options[luck.below(len(decision.options))]
         if number % stride == 0:
             yield Moment(match, match.game.copy(state), decision, action, number)
-        match.answer(action)
+        match.play(action)
     raise AssertionError(f"{setup} is not over after {setup.most} answers (seed {seed}).")
 
 
@@ -75,7 +75,7 @@ def play_at_random(match: Match, luck: Chance, most: int) -> None:
         decision = match.decision
         if decision is None:
             return
-        match.answer(decision.options[luck.below(len(decision.options))])
+        match.play(decision.options[luck.below(len(decision.options))])
     raise AssertionError(f"{match!r} is not over after {most} answers.")
 
 

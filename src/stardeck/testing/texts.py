@@ -40,7 +40,7 @@ def check_positions_play_on(setup: Setup) -> None:
         luck = quick_chance(seed)
         for _ in range(25):
             if match.decision is not None:
-                match.answer(match.decision.options[luck.below(len(match.decision.options))])
+                match.play(match.decision.options[luck.below(len(match.decision.options))])
         other = stardeck.position(setup.game, match.position)
         assert other.position == match.position, "A position is not read as it was written."
         play_at_random(match, quick_chance(seed), setup.most)
@@ -72,7 +72,7 @@ def check_undo(setup: Setup) -> None:
                 break
             before = match.position
             action = decision.options[luck.below(len(decision.options))]
-            match.answer(action)
+            match.play(action)
             if number % setup.stride == 0:
                 _take_back(match, decision.seat, action, before)
 
@@ -93,7 +93,7 @@ def _take_back(match: Match, seat: Seat, action: Action, before: str) -> None:
         except IllegalAction as error:
             raise AssertionError(f"Undo did not restore the position: {error}") from error
         assert match.position == before, "Undo did not restore the position."
-        match.answer(action)
+        match.play(action)
         assert match.position == after, "Playing the answer again gave another position."
 
 

@@ -57,7 +57,7 @@ def played(seats: int, seed: int, answers: int, readings: Mapping[str, str] | No
     luck = quick_chance(seed)
     while answers and match.decision is not None:
         options = match.decision.options
-        match.answer(options[luck.below(len(options))])
+        match.play(options[luck.below(len(options))])
         answers -= 1
     return match
 
@@ -255,7 +255,7 @@ def test_targets_are_chosen_on_the_board() -> None:
                     (ref,) = match.face.path(match.view(decision.seat), action)
                     assert f'data-ref="{ref}"' in board
                     assert f'data-ref="{ref}"' not in others
-            match.answer(decision.options[luck.below(len(decision.options))])
+            match.play(decision.options[luck.below(len(decision.options))])
     assert asked >= 8
 
 
@@ -273,7 +273,7 @@ def test_what_is_in_the_air_can_be_chosen(prompt: int) -> None:
                 for action in decision.options:
                     for ref in match.face.path(match.view(decision.seat), action):
                         assert f'data-ref="{ref}"' in content
-            match.answer(decision.options[luck.below(len(decision.options))])
+            match.play(decision.options[luck.below(len(decision.options))])
     assert asked >= 4
 
 

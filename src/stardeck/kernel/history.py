@@ -1,0 +1,89 @@
+"""The answers of a match, and the way back to any position they led through."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from stardeck.kernel.decision import Action, Seat
+from stardeck.kernel.errors import IllegalAction
+from stardeck.kernel.game import Game
+from stardeck.kernel.journal import Event
+
+KEEP: Final = 16
+"""A position is kept after every so many answers, so going back plays only a few answers again."""
+
+
+class Played(NamedTuple):
+    """An answer that was given."""
+
+    seat: Seat
+    action: Action
+    events: tuple[Event, ...]
+
+
+class History:
+    """What was answered since a beginning."""
+
+    def __init__(self, game: Game[Any, Any], beginning: Any) -> None:
+        self.game = game
+        self.played: list[Played] = []
+        self._kept = [game.copy(beginning)]
+        """The position after every KEEP-th answer; none is ever changed, so copies share them."""
+
+        self._closed: dict[int, bool] = {}
+        """Whether each answer is a boundary, as far as anybody asked."""
+
+    def add(self, played: Played, state: Any) -> None:
+        """Take down an answer and the position it led to."""
+        self.played.append(played)
+        if len(self.played) % KEEP == 0:
+            self._kept.append(self.game.copy(state))
+
+    def state_after(self, answers: int) -> Any:
+        """Return a state of its own as it was after so many answers; IllegalAction if there was none."""
+        given = len(self.played)
+        if not 0 <= answers <= given:
+            raise IllegalAction(f"{given} answers were given; there is no position after {answers}.")
+        state = self.game.copy(self._kept[answers // KEEP])
+        for played in self.played[answers // KEEP * KEEP : answers]:
+            self.game.apply(state, played.action)
+        return state
+
+    def cut(self, answers: int) -> None:
+        """Forget everything after so many answers."""
+        del self.played[answers:]
+        del self._kept[answers // KEEP + 1 :]
+        self._closed = {number: closed for number, closed in self._closed.items() if number < answers}
+
+    def copy(self, answers: int) -> History:
+        """Return the history as it was after so many answers."""
+        other = object.__new__(History)
+        other.game = self.game
+        other.played = self.played[:answers]
+        other._kept = self._kept[: answers // KEEP + 1]
+        other._closed = {number: closed for number, closed in self._closed.items() if number < answers}
+        return other
+
+    def is_closed(self, number: int) -> bool:
+        """Tell whether an answer is a boundary: luck, news for anybody who did not know it, or the end."""
+        if number not in self._closed:
+            self._closed[number] = self._crosses(self.state_after(number), self.played[number])
+        return self._closed[number]
+
+    def _crosses(self, state: Any, played: Played) -> bool:
+        game = self.game
+        luck = game.chance(state).copy()
+        secrets = game.secrets(state, played.seat)
+        game.apply(state, played.action)
+        return (
+            game.is_over(state)
+            or not game.chance(state).same(luck)
+            or game.secrets(state, played.seat) != secrets
+        )
+
+    def open_answers(self, seat: Seat) -> int:
+        """Return how many of the last answers a seat gave since the last boundary."""
+        first = len(self.played)
+        while first > 0 and self.played[first - 1].seat == seat and not self.is_closed(first - 1):
+            first -= 1
+        return len(self.played) - first
