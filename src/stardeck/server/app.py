@@ -34,6 +34,7 @@ from stardeck.server.messages import (
     Snapshot,
 )
 from stardeck.server.pages import pages
+from stardeck.server.readers import opened
 from stardeck.server.refusals import STATUS, Refused
 from stardeck.server.scene import Eyes, seat_info, snapshot
 from stardeck.server.schema import NOBODY, OVER
@@ -57,9 +58,11 @@ def list_games(lang: Language = "en") -> list[GameInfo]:
 
 
 @api.post("/setup", tags=["games"])
-def check_setup(wish: SetupWish) -> SetupInfo:
+async def check_setup(request: Request, wish: SetupWish) -> SetupInfo:
     """Check a setup, and a pack, before a table is made."""
-    return making.checked(wish)
+    if wish.pack is None:
+        return making.checked(wish)
+    return await hall(request).readers.read(making.checked, wish)
 
 
 @api.get("/tables")
@@ -93,7 +96,11 @@ def _table_info(stored: Stored, lang: str) -> TableInfo:
 async def make_table(request: Request, wish: NewTable) -> Seated:
     """Make a table. The token holds the seats wished as `me`, and may fill free seats with bots."""
     place, token = hall(request), new_token()
-    stored = making.from_wish(wish, token, place.tables.clock())
+    given = wish, token, place.tables.clock()
+    if wish.pack is None:
+        stored = making.from_wish(*given)
+    else:
+        stored = await place.readers.read(opened, making.from_wish, *given)
     await place.add(stored)
     mine = [number for number, seat in enumerate(stored.seats) if seat.token]
     return Seated(table=stored.row.id, token=token, seats=mine)
@@ -103,7 +110,8 @@ async def make_table(request: Request, wish: NewTable) -> Seated:
 async def open_record(request: Request, wish: OpenRecord) -> Seated:
     """Open a record as a sandbox: look at it, take back, play on."""
     place, token = hall(request), new_token()
-    stored = making.from_record(wish.record, token, place.tables.clock())
+    given = wish.record, token, place.tables.clock()
+    stored = await place.readers.read(opened, making.from_record, *given)
     await place.add(stored)
     return Seated(table=stored.row.id, token=token, seats=[s.seat for s in stored.seats if s.token])
 

@@ -11,6 +11,7 @@ from stardeck.server.deals import Deals
 from stardeck.server.driver import Driver
 from stardeck.server.hints import Hints, PostgresHints
 from stardeck.server.live import Live
+from stardeck.server.readers import Readers
 from stardeck.server.refusals import Refused
 from stardeck.server.reviews import Reviews
 from stardeck.server.settings import Settings
@@ -45,6 +46,7 @@ class Hall:
         self.hints = PostgresHints(settings.url()) if self.store.is_postgres else Hints()
         self.driver = Driver(Thinkers(settings.workers), settings.pace, settings.lease)
         self.tables = Tables(self.store, self.hints, self.driver.nudge)
+        self.readers = Readers(settings.reading_seconds)
         self.reviews = Reviews(self.driver.thinkers)
         self.deals = Deals(self.tables)
         self.live = Live(
@@ -64,6 +66,7 @@ class Hall:
 
     async def stop(self) -> None:
         """Stop in the opposite order."""
+        self.readers.stop()
         await self.reviews.stop()
         await self.driver.stop()
         await self.hints.stop()

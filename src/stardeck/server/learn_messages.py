@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 
-from stardeck.server.messages import NAME_LENGTH, LineInfo, Message, PartInfo, SeatInfo
+from stardeck.server.messages import NAME_LENGTH, PACK_LENGTH, LineInfo, Message, PartInfo, SeatInfo
+
+POSITION_LENGTH: Final = 20_000
+"""Ten times the longest position there is."""
 
 Bot = Annotated[str, Field(max_length=64)]
 
@@ -88,8 +91,8 @@ class PositionWish(Message):
     """A sandbox that begins with a position written down."""
 
     game: Annotated[str, Field(max_length=64)]
-    position: Annotated[str, Field(max_length=100_000)]
-    pack: Annotated[str, Field(max_length=1_000_000)] | None = None
+    position: Annotated[str, Field(max_length=POSITION_LENGTH)]
+    pack: Annotated[str, Field(max_length=PACK_LENGTH)] | None = None
 
 
 class PositionInfo(Message):

@@ -28,6 +28,7 @@ from stardeck.server.learn_messages import (
     ReviewInfo,
 )
 from stardeck.server.messages import Seated
+from stardeck.server.readers import opened
 from stardeck.server.refusals import Refused
 from stardeck.server.store import Stored
 from stardeck.server.table import Table
@@ -130,7 +131,9 @@ async def branch(request: Request, table_id: str, wish: BranchWish) -> Seated:
 async def open_position(request: Request, wish: PositionWish) -> Seated:
     """Set up a position as a sandbox."""
     place, token = hall(request), new_token()
-    return await _keep(place, derived.from_position(wish, token, place.tables.clock()), token)
+    given = wish, token, place.tables.clock()
+    stored = await place.readers.read(opened, derived.from_position, *given)
+    return await _keep(place, stored, token)
 
 
 @learn.post("/tables/{table_id}/review")

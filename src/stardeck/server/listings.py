@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from stardeck.server.messages import Message, SeatInfo
+from stardeck.server.messages import PACK_LENGTH, Message, SeatInfo
 
 
 class ChoiceInfo(Message):
@@ -54,7 +54,7 @@ class SetupWish(Message):
     game: Annotated[str, Field(max_length=64)]
     seats: Annotated[int, Field(ge=1, le=16)]
     readings: dict[str, str] = Field(default_factory=dict)
-    pack: Annotated[str, Field(max_length=1_000_000)] | None = None
+    pack: Annotated[str, Field(max_length=PACK_LENGTH)] | None = None
 
 
 class SetupInfo(Message):

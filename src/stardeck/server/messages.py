@@ -8,6 +8,11 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 NAME_LENGTH: Final = 24
 CHAT_LENGTH: Final = 400
+PACK_LENGTH: Final = 200_000
+"""Ten times the largest pack there is."""
+
+RECORD_LENGTH: Final = 400_000
+"""A pack, and the answers of a game longer than any."""
 
 
 class Message(BaseModel):
@@ -39,7 +44,7 @@ class NewTable(Message):
     game: Annotated[str, Field(max_length=64)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
     readings: dict[str, str] = Field(default_factory=dict)
-    pack: Annotated[str, Field(max_length=1_000_000)] | None = None
+    pack: Annotated[str, Field(max_length=PACK_LENGTH)] | None = None
     """The text of a pack; None means the default one."""
 
     seed: Annotated[int, Field(ge=-(2**128), le=2**128)] | None = None
@@ -53,7 +58,7 @@ class NewTable(Message):
 class OpenRecord(Message):
     """A record to be looked at, taken back and played on."""
 
-    record: Annotated[str, Field(max_length=1_000_000)]
+    record: Annotated[str, Field(max_length=RECORD_LENGTH)]
 
 
 class Seated(Message):

@@ -26,6 +26,8 @@ STATUS: Final = {
     "not-late": 409,
     "too-fast": 429,
     "too-large": 413,
+    "too-heavy": 422,
+    "busy": 503,
     "too-many": 503,
     "origin": 403,
     "secret": 403,

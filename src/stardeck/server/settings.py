@@ -48,6 +48,9 @@ class Settings:
     send_seconds: float = 10.0
     """How long a reader may leave a message unread before the connection is dropped."""
 
+    reading_seconds: float = 5.0
+    """How long a pack, a position or a record that somebody sends may take to read."""
+
     def url(self) -> str:
         """Return the database as SQLAlchemy's asynchronous drivers want it."""
         given = self.database or str(data_folder() / "tables.sqlite3")
@@ -86,4 +89,5 @@ def from_environment() -> Settings:
         connections=int(found.get("connections", base.connections)),
         rate=float(found.get("rate", base.rate)),
         send_seconds=float(found.get("send_seconds", base.send_seconds)),
+        reading_seconds=float(found.get("reading_seconds", base.reading_seconds)),
     )

@@ -53,6 +53,14 @@ PROBLEMS: Final[Words] = {
     ),
     "too-fast": ("Too many requests: wait a moment.", "Trop de demandes : attendez un moment."),
     "too-large": ("This is too large.", "C’est trop volumineux."),
+    "too-heavy": (
+        "This would take too long to read or to draw, and was put aside. Send something simpler.",
+        "Ce serait trop long à lire ou à dessiner, et a été écarté. Envoyez quelque chose de plus simple.",
+    ),
+    "busy": (
+        "Too much is being read just now: try again in a minute.",
+        "Trop de textes sont en cours de lecture : réessayez dans une minute.",
+    ),
     "too-many": ("There are too many tables: try later.", "Il y a trop de tables : essayez plus tard."),
     "origin": (
         "This request comes from another site and was refused.",

@@ -1,0 +1,178 @@
+"""Packs, positions and records of strangers: read in processes that can be ended, never in the event loop.
+
+A short text can take for ever to read, or to draw. Whoever reads one has so much time and memory; then
+the process is ended, the sender is told, and nobody else has noticed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
+from multiprocessing import get_context
+from typing import Final, TypeVar
+
+from stardeck.games import find, names
+from stardeck.kernel.match import load_pack
+from stardeck.server.refusals import Refused
+from stardeck.server.scene import Eyes, snapshot
+from stardeck.server.schema import OPEN, PLAYING
+from stardeck.server.store import Stored
+from stardeck.server.table import Table
+from stardeck.server.workers import end_with_parent
+
+AT_ONCE: Final = 2
+"""So many texts are read at the same time."""
+
+WAITING: Final = 20
+"""So many may wait for their turn; more are told to come back."""
+
+MEMORY: Final = 1 << 29
+"""Bytes of address space that a reader may have."""
+
+SLACK: Final = 4
+"""On a busy machine a second of work takes longer: so many times as long is waited for it."""
+
+STROKE: Final = 1.0
+"""Seconds of work for which the event loop may be held: opening a table, or drawing it for one seat."""
+
+Result = TypeVar("Result")
+
+log = logging.getLogger("stardeck.server")
+
+# --- in the process that reads -------------------------------------------------------------------
+
+
+def opened(make: Callable[..., Stored], *given: object) -> Stored:
+    """Return the table that a stranger's text makes, after it was opened and drawn as it will be."""
+    stored = make(*given)
+    row = stored.row
+    if row.state == OPEN:
+        # Nothing is drawn before everybody is there, but then it will be.
+        row = replace(row, state=PLAYING)
+    with _at_a_stroke():
+        table = Table(replace(stored, row=row))
+    for seat in (None, *range(len(stored.seats))):
+        with _at_a_stroke():
+            snapshot(table, Eyes("en", seat=seat), 0.0)
+    return stored
+
+
+@contextlib.contextmanager
+def _at_a_stroke() -> Iterator[None]:
+    begun = time.process_time()
+    yield
+    if time.process_time() - begun > STROKE:
+        raise Refused("too-heavy")
+
+
+def _limited() -> None:
+    """Give this process little memory; it is the first thing it does."""
+    end_with_parent()
+    if sys.platform != "win32":
+        import resource
+
+        with contextlib.suppress(ValueError, OSError):  # some systems know no such limit
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def _timed(seconds: float, work: Callable[..., Result], given: tuple[object, ...]) -> Result:
+    """Do some work within so many seconds of it; the system ends a process that takes longer."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time() + seconds) + 1, most))
+    return work(*given)
+
+
+def _begun() -> None:
+    """Load everything a reader needs; the time for a text begins after it."""
+    for game in names():
+        load_pack(find(game))
+
+
+# --- in the server -------------------------------------------------------------------------------
+
+
+class Reader:
+    """One process that reads, started when it is first needed and again after it was ended."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def read(self, seconds: float, work: Callable[..., Result], given: tuple[object, ...]) -> Result:
+        """Return what the work returns; whoever does not wait for it ends the process."""
+        try:
+            pool = await self._started()
+            running = asyncio.wrap_future(pool.submit(_timed, seconds, work, given))
+            return await asyncio.wait_for(running, seconds * SLACK)
+        except (BrokenProcessPool, MemoryError, RecursionError, TimeoutError, asyncio.CancelledError):
+            self.end()
+            raise
+
+    async def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_limited)
+            await asyncio.wrap_future(self._pool.submit(_begun))
+        return self._pool
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        if self._pool is not None:
+            for process in list((self._pool._processes or {}).values()):
+                process.kill()
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+
+class Readers:
+    """The processes that read for strangers; bots have others."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._all = [Reader() for _ in range(AT_ONCE)]
+        self._free = self._all.copy()
+        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._waiting = 0
+
+    async def read(self, work: Callable[..., Result], *given: object) -> Result:
+        """Let a process do some work: a module's function, given what can be sent there.
+
+        Refused as too heavy if it takes too much time or memory, and if too many wait already.
+        """
+        if self._waiting >= WAITING:
+            raise Refused("busy")
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await self._read(work, given)
+        finally:
+            self._waiting -= 1
+
+    async def _read(self, work: Callable[..., Result], given: tuple[object, ...]) -> Result:
+        reader = self._free.pop()
+        try:
+            return await reader.read(self.seconds, work, given)
+        except Refused:
+            raise
+        except (BrokenProcessPool, MemoryError, RecursionError, TimeoutError) as error:
+            log.warning("readers: a text was too heavy (%s)", type(error).__name__)
+            raise Refused("too-heavy") from None
+        except Exception as error:
+            log.exception("readers: a text could not be read")
+            raise Refused("bad-message", str(error)[:200]) from None
+        finally:
+            self._free.append(reader)
+
+    def stop(self) -> None:
+        """End the processes without waiting for what they read."""
+        for reader in self._all:
+            reader.end()
