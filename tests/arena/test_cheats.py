@@ -12,14 +12,14 @@ from stardeck.arena.run import Ledger, run
 
 FILE = """
 from stardeck.kernel.bot import Choice
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 
 
 class Honest:
     name = "honest"
 
     def __init__(self, game, seed):
-        self.game, self.luck = game, chance_from_seed(seed)
+        self.game, self.luck = game, quick_chance(seed)
 
     def choose(self, view, decision, limit):
         choice = Choice(decision.options[self.luck.below(len(decision.options))])

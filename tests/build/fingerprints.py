@@ -10,7 +10,7 @@ import stardeck
 from stardeck.arena.pairing import Job
 from stardeck.arena.play import Setting, play
 from stardeck.build import build_name
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import SPECTATOR
 
 TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
@@ -29,7 +29,7 @@ BOTS = ("search@20", "greedy")
 def random_game(game: str, seats: int, options: dict[str, Any], seed: int) -> str:
     """Return the fingerprint of a random game: every position, and what each seat knows now and then."""
     match = stardeck.new(game, seats=seats, seed=seed, **options)
-    luck = chance_from_seed(seed + 1)
+    luck = quick_chance(seed + 1)
     words = []
     while not match.is_over:
         answers = match.options

@@ -19,7 +19,7 @@ from multiprocessing import get_context
 from typing import Final, TypeVar
 
 from stardeck.games import find, names
-from stardeck.kernel.match import load_pack
+from stardeck.kernel.variant import load_pack
 from stardeck.server.refusals import Refused
 from stardeck.server.scene import Eyes, snapshot
 from stardeck.server.schema import OPEN, PLAYING

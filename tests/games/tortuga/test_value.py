@@ -7,7 +7,7 @@ from tests.games.tortuga.tables import rules, table
 
 from stardeck.games.tortuga.rules.game import Tortuga
 from stardeck.games.tortuga.state import State
-from stardeck.games.tortuga.value import USURP, deck_strength, hand_force, value
+from stardeck.games.tortuga.value import USURP, deck_strength, hand_force, usurp_value, value
 from stardeck.kernel.chance import Chance, quick_chance
 
 
@@ -46,7 +46,7 @@ def promise(own: int, best: int, hand: str = "first-mate*3", deck: str = "extrac
     score = f"0.influence:{own} 1.influence:{best}"
     ready = table(f"{score} 0.hand:{hand} 0.deck:{deck}")
     later = table(f"{score} 0.hand:{deck} 0.deck:{hand}")
-    return value(ready.state, 0) - value(later.state, 0)
+    return usurp_value(ready.state, 0, own, best) - usurp_value(later.state, 0, own, best)
 
 
 def test_a_hand_for_tortuga_is_worth_most_if_it_wins() -> None:

@@ -5,11 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.tortuga.actions import COMMIT_CARDS
-from stardeck.games.tortuga.data import CASH_IN, MOVE, NOTHING, SECTORS, TAKE, TORTUGA, Kind, Sector
+from stardeck.games.tortuga.board import AGGRESSIVE, PEACEFUL
+from stardeck.games.tortuga.data import (
+    CASH_IN,
+    HUNT,
+    MOVE,
+    NOTHING,
+    POWER_INFLUENCE,
+    SECTORS,
+    TAKE,
+    TORTUGA,
+    Kind,
+    Sector,
+)
 from stardeck.games.tortuga.rules.combat import attack_total, defence_total
-from stardeck.games.tortuga.rules.conquest import conquest_price
+from stardeck.games.tortuga.rules.conquest import can_conquer, conquest_price
 from stardeck.games.tortuga.rules.ending import GOAL, in_last_turns, is_over, score_of, winners
+from stardeck.games.tortuga.rules.hunting import CAPTURE_REWARD, capture_price
+from stardeck.games.tortuga.rules.ore import purse
 from stardeck.games.tortuga.rules.piles import HAND
+from stardeck.games.tortuga.rules.sectors import INFLUENCE_PRICE
 from stardeck.games.tortuga.state import State
 from stardeck.kernel.decision import Seat
 
@@ -26,6 +41,18 @@ USURP: Final = 300
 """What it is worth to have the manoeuvre for Tortuga in hand if its conquest wins at once."""
 USURP_LEAD: Final = 60
 """What it is worth for each point of the lead, up to four, that the conquest would give otherwise."""
+
+IN_REACH: Final = 1500
+"""What it is worth that the turn can still win with what lies in the hand."""
+REACH: Final = 4
+"""Influence beyond this is not looked for in one turn."""
+STOPS: Final = 2
+"""Nor in more sectors than this."""
+STEP: Final = 30
+"""What each manoeuvre that such a win still needs takes off, and each manoeuvre or crypto for it that is
+still in the hand: bots go straight on."""
+TOO_MUCH: Final = 999
+"""The manoeuvre for what can't be done."""
 
 WEAK: Final = 30
 STRONG: Final = 170
@@ -57,10 +84,11 @@ def value(state: State, seat: Seat) -> int:
     One influence is worth INFLUENCE; the best rival's influence counts against it with RIVAL, and with
     ALARM near the goal; once Tortuga is conquered the lead itself counts with LAST.  Until then its conquest
     is promising: the more manoeuvre five cards of the deck show on average, and much more if the hand shows
-    what the conquest costs and the seat would win or lead by it.  Added are the deck (what each card gives
-    beyond the place it takes, so that thin and strong decks are good), the hold (ore,
-    marked creatures, defence of own sectors), the sector of the ship, a fight that goes on, and a little for
-    what the turn can still spend.  All of it stands in the state that is given: a bot gives an imagined one.
+    what the conquest costs and the seat would win or lead by it.  Much more counts a win that lies in the
+    hand of the seat whose turn it is, though it takes several answers.  Added are the deck (what each card
+    gives beyond the place it takes, so that thin and strong decks are good), the hold (ore, marked creatures,
+    defence of own sectors), the sector of the ship, a fight that goes on, and a little for what the turn can
+    still spend.  All of it stands in the state that is given: a bot gives an imagined one.
     """
     if is_over(state):
         return WON if seat in winners(state) else -WON
@@ -80,8 +108,134 @@ def value(state: State, seat: Seat) -> int:
     if state.now.rival != NOTHING:
         total += fight_value(state, seat)
     if state.now.seat == seat:
-        total += turn_value(state, seat)
+        total += turn_value(state, seat) + reach_value(state, seat, GOAL - own)
     return total
+
+
+def reach_value(state: State, seat: Seat, lacking: int) -> int:
+    """Return what a win within this turn is worth, as far as what can be spent and the hand give it."""
+    if lacking > REACH or state.now.rival != NOTHING:
+        return 0
+    price = least_price(state, Means(state, seat, True), lacking)
+    if price[0] == TOO_MUCH and has_hunt_card(state, seat):
+        price = least_price(state, Means(state, seat, False), lacking)
+    if price[0] == TOO_MUCH:
+        return 0
+    unplayed = max(0, price[0] - state.now.manoeuvre) + max(0, price[1] - purse(state))
+    return IN_REACH - STEP * (price[0] + unplayed)
+
+
+def has_hunt_card(state: State, seat: Seat) -> bool:
+    """Tell whether there is a card in hand that can be converted."""
+    hand = state.hands[seat]
+    return len(hand) > 0 and state.table.pack.deck[hand[-1]] == HUNT  # hunt cards are sorted last
+
+
+class Means:
+    """What a seat can spend in its turn if it plays its hand, the hunt cards converted or played."""
+
+    force: int
+    crypto: int
+    moves: int
+    """Sectors that cards move the ship for free."""
+    influence: int
+    """Influence that cards give by themselves."""
+
+    def __init__(self, state: State, seat: Seat, converts: bool) -> None:
+        pack = state.table.pack
+        self.force = state.now.manoeuvre
+        self.crypto = purse(state)
+        self.moves = 0
+        self.influence = 0
+        for kind in state.hands[seat]:
+            if converts and pack.deck[kind] == HUNT:
+                self.influence += pack.influence[kind]
+                continue
+            self.force += pack.manoeuvre[kind]
+            self.crypto += pack.crypto[kind]
+            abilities = pack.abilities[kind]
+            for place in range(len(abilities)):
+                self._count(abilities[place], pack.amounts[kind][place])
+        waiting = state.now.abilities
+        for at in range(0, len(waiting), 3):
+            self._count(pack.abilities[waiting[at]][waiting[at + 1]], waiting[at + 2])
+
+    def _count(self, ability: int, amount: int) -> None:
+        if ability == MOVE:
+            self.moves += amount
+        elif ability == CASH_IN:
+            self.influence += amount
+
+
+def least_price(state: State, means: Means, lacking: int) -> list[int]:
+    """Return the manoeuvre, as little as possible, and the crypto for which the seat in turn gains so much
+    influence; TOO_MUCH if it can't."""
+    ship = state.ships[state.now.seat]
+    left = lacking - means.influence
+    if left <= 0:
+        return [0, 0]
+    if ship == NOTHING:
+        return [TOO_MUCH, 0]
+    gains = [gains_at(state, sector, left, means.crypto) for sector in state.board.sectors]
+    return cheapest_stop(state, gains, ship, [left, means.force, means.crypto, means.moves], STOPS)
+
+
+def cheapest_stop(
+    state: State, gains: list[list[int]], here: Sector, left: list[int], stops: int
+) -> list[int]:
+    """Return the price of what is left to gain, going on from a sector; what is left is the influence that
+    is lacking, and the manoeuvre, crypto and free moves to spend."""
+    best = [TOO_MUCH, 0]
+    for index in range(len(gains)):
+        mixes = gains[index]
+        sector = state.board.sectors[index]
+        far = state.board.distances[here * SECTORS + sector]
+        way = max(0, far - left[3])
+        if stops < STOPS and sector == here:
+            continue
+        for at in range(3, len(mixes), 3):
+            needs = way + mixes[at + 1]
+            if needs > left[1] or needs >= best[0] or mixes[at + 2] > left[2]:
+                continue
+            price = [needs, mixes[at + 2]]
+            if mixes[at] < left[0]:
+                if stops == 1:
+                    continue
+                moves = max(0, left[3] - far)
+                rest = [left[0] - mixes[at], left[1] - needs, left[2] - mixes[at + 2], moves]
+                further = cheapest_stop(state, gains, sector, rest, stops - 1)
+                price = [needs + further[0], mixes[at + 2] + further[1]]
+            if price[0] < best[0]:
+                best = price
+    return best
+
+
+def gains_at(state: State, sector: Sector, lacking: int, crypto: int) -> list[int]:
+    """Return what the seat in turn could gain in a sector, in every mix: influence, manoeuvre and crypto of
+    each, three ints; the first is nothing for nothing."""
+    gains = [0, 0, 0]
+    if can_conquer(state, sector):
+        ends = sector == TORTUGA and state.table.scenario == AGGRESSIVE
+        reward = GOAL if ends else state.table.pack.sectors.control[sector]
+        price = conquest_price(state, sector)
+        if state.table.scenario == PEACEFUL and crypto >= price:
+            mix(gains, reward, 0, price)
+        else:
+            mix(gains, reward, price, 0)
+    if state.hunts.marks[sector] >> state.now.seat & 1:
+        mix(gains, CAPTURE_REWARD, capture_price(state, state.hunts.tokens[sector]), 0)
+    if state.table.pack.sectors.power[sector] == POWER_INFLUENCE and crypto >= INFLUENCE_PRICE:
+        number = min(lacking, crypto // INFLUENCE_PRICE)
+        mix(gains, number, 0, number * INFLUENCE_PRICE)
+    return gains
+
+
+def mix(gains: list[int], influence: int, manoeuvre: int, crypto: int) -> None:
+    """Add a gain to every mix of the others."""
+    for at in range(0, len(gains), 3):
+        gains.append(gains[at] + influence)
+        gains.append(gains[at + 1] + manoeuvre)
+        gains.append(gains[at + 2] + crypto)
 
 
 def usurp_value(state: State, seat: Seat, own: int, best: int) -> int:

@@ -25,20 +25,18 @@ def is_guarded(state: State, sector: Sector) -> bool:
         return True
     if not state.table.any_guards or state.table.scenario != PEACEFUL:
         return False
-    return state.ships.count(sector) > 1
+    return state.ships.count(sector) > (1 if state.ships[state.now.seat] == sector else 0)
 
 
-def can_conquer(state: State) -> bool:
-    """Rules 10.1, 10.7, 10.8, 13.5: the ship is in a sector that is neither one's own nor guarded."""
+def can_conquer(state: State, sector: Sector) -> bool:
+    """Rules 10.1, 10.7, 10.8, 13.5: a sector that is neither one's own nor guarded, if the ship is there."""
     seat = state.now.seat
-    ship = state.ships[seat]
     return (
-        ship != NOTHING
-        and state.control[ship] != seat
+        state.control[sector] != seat
         and state.markers[seat] > 0
         and not in_last_turns(state)
-        and not is_guarded(state, ship)
-        and (ship != TORTUGA or state.table.scenario != AGGRESSIVE or would_win(state, seat))
+        and not is_guarded(state, sector)
+        and (sector != TORTUGA or state.table.scenario != AGGRESSIVE or would_win(state, seat))
     )
 
 
@@ -56,7 +54,7 @@ def offer_conquest(state: State, options: list[Action]) -> None:
     price = conquest_price(state, ship)
     with_manoeuvre = state.now.manoeuvre >= price
     with_crypto = state.table.scenario == PEACEFUL and purse(state) >= price
-    if (with_manoeuvre or with_crypto) and can_conquer(state):
+    if (with_manoeuvre or with_crypto) and can_conquer(state, ship):
         if with_manoeuvre:
             options.append(pack_action(CONQUER))
         if with_crypto:
