@@ -163,7 +163,7 @@ def test_an_option_is_its_text_and_knows_its_parts() -> None:
     """Verb and parts as written in records; it can be played as it is."""
     match = stardeck.new("orbital", seed=1)
     option = match.options[0]
-    assert isinstance(option, stardeck.Option) and isinstance(option, str)
+    assert type(option) is stardeck.Option
     assert (option.verb, option.parts) == (option.split()[0], option.split()[1:])
     assert match.option(option.action) is option
     assert pickle.loads(pickle.dumps(option)).action == option.action

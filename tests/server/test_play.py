@@ -172,7 +172,7 @@ def test_the_end_of_a_game_is_a_boundary(server: Server) -> None:
 def _ending(seed: int) -> tuple[int, list[tuple[int, str]], Played]:
     """Play first options to the end; return the seed, every answer, and the last one."""
     match = stardeck.new("orbital", seats=2, seed=seed)
-    answers = []
+    answers: list[tuple[int, str]] = []
     while match.seat is not None:
         answers.append((match.seat, match.options[0]))
         match.play(match.options[0])

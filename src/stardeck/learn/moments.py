@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 from stardeck.games import find
@@ -11,7 +10,7 @@ from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.match import Match
-from stardeck.kernel.variant import load_pack
+from stardeck.kernel.variant import load_pack, variant
 
 
 @dataclass(frozen=True)
@@ -34,11 +33,10 @@ def rules_of(match: Match) -> Rules:
     )
 
 
-@lru_cache(maxsize=4)
 def load(rules: Rules) -> tuple[Box, Game[Any, Any]]:
     """Return the box and the game that rules name."""
     box = find(rules.game)
-    return box, box.game(load_pack(box, rules.pack).content, dict(rules.readings))
+    return box, variant(box, load_pack(box, rules.pack), dict(rules.readings)).game
 
 
 @dataclass(frozen=True)

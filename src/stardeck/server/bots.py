@@ -10,7 +10,6 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from functools import lru_cache
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
@@ -21,7 +20,7 @@ from stardeck.kernel.decision import Decision
 from stardeck.kernel.game import Game
 from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_from_text, readings_to_text
-from stardeck.kernel.variant import load_pack
+from stardeck.kernel.variant import load_pack, variant
 from stardeck.server.workers import end_with_parent
 
 PATIENCE: Final = 10.0
@@ -69,11 +68,10 @@ def known_bots(box: Box) -> list[str]:
     return [*[level.name for level in LEVELS], *names(box)]
 
 
-@lru_cache(maxsize=32)
 def rules(game: str, pack: str | None, readings: str) -> tuple[Box, Game[Any, Any]]:
-    """Return the box and the game, loaded once in each process."""
+    """Return the box and the game under these rules."""
     box = find(game)
-    return box, box.game(load_pack(box, pack).content, readings_from_text(box.readings, readings))
+    return box, variant(box, load_pack(box, pack), readings_from_text(box.readings, readings)).game
 
 
 def think(asked: Question) -> str:
