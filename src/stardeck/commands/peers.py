@@ -6,7 +6,7 @@ import importlib
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-from stardeck.commands.bench import rate
+from stardeck.commands.measure import rate
 from stardeck.kernel.errors import StardeckError
 
 SEATS = 4
