@@ -18,9 +18,9 @@ from stardeck.commands.play import Session
 from stardeck.commands.seating import seat_names
 from stardeck.commands.table import Eyes, show_end, show_table, table_words, winners_words, words_of
 from stardeck.commands.words import WORDS
-from stardeck.kernel.box import Part
-from stardeck.kernel.svg import el, group, join, text
 from stardeck.kernel.words import LANGUAGES, say
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import el, group, join, text
 
 Run = Callable[..., Result]
 FIRST = "1\n" * 60

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from stardeck_toy import BOX
 
-from stardeck.kernel.box import SLOTS, Box, Face
+from stardeck.kernel.box import Box, Face
 from stardeck.kernel.errors import BadOption
-from stardeck.kernel.frame import PLACES
 from stardeck.kernel.variant import load_pack
+from stardeck.pictures.frame import PLACES
+from stardeck.pictures.part import SLOTS
 
 
 def test_a_box_need_not_bring_bots_automatons_or_a_judgement() -> None:

@@ -7,9 +7,9 @@ import xml.etree.ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stardeck.kernel.look import Runner, card_name, name_label, race
-from stardeck.kernel.sky import glow
-from stardeck.kernel.svg import Svg, picture, text_width
+from stardeck.pictures.look import Runner, card_name, name_label, race
+from stardeck.pictures.sky import glow
+from stardeck.pictures.svg import Svg, picture, text_width
 
 SPACE = "{http://www.w3.org/2000/svg}"
 NAMES = st.lists(st.text("abcdefgmwiLW", min_size=1, max_size=14), min_size=1, max_size=4).map(" ".join)

@@ -14,6 +14,7 @@ from tests.harness import PATIENCE, Holder, Server
 
 import stardeck
 from stardeck.games import find
+from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import Lang
 from stardeck.learn.lesson import find_lesson
 from stardeck.learn.pages import card_picture, components
@@ -309,7 +310,7 @@ def test_rules_and_cards_are_pages(server: Server, game: str, lang: str) -> None
     for reading in box.readings:
         assert str(escape(reading.describe(lang))) in rules
     cards = server.http.get(f"/cards/{game}?lang={lang}").text
-    rows = box.components(stardeck.kernel.variant.load_pack(box).content)
+    rows = box.components(load_pack(box).content)
     assert cards.count(" data-kind=") == len(rows)
     pictures = [part.split('"')[0] for part in cards.split('<img src="')[1:]]
     assert pictures

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stardeck.kernel.svg import Svg, circle, join, line, number, picture, rect, text
+from stardeck.pictures.svg import Svg, circle, join, line, number, picture, rect, text
 
 WIDTH = 640.0
 LABEL = 170.0

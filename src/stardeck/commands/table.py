@@ -16,11 +16,12 @@ from rich.table import Table
 from rich.text import Text
 
 from stardeck.commands.words import WORDS
-from stardeck.kernel.box import Card, Line, Part
+from stardeck.kernel.box import Card, Line
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import Lang, say
 from stardeck.learn.verdict import tie_words
+from stardeck.pictures.part import Part
 
 
 @dataclass(frozen=True)

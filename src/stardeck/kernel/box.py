@@ -9,7 +9,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, SupportsIndex
+from typing import Any, SupportsIndex
 
 from stardeck.kernel.bot import BotFactory
 from stardeck.kernel.decision import Action, Decision, Seat
@@ -19,28 +19,10 @@ from stardeck.kernel.journal import Event
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import Reading
 from stardeck.kernel.rulebook import Rulebook
-from stardeck.kernel.svg import Svg
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import LANGUAGES, Lang
-
-SLOTS: Final = ("board", "seats", "offer", "hand")
-"""Where a part of the picture belongs: the middle, the others, what is on offer, what is mine."""
-
-
-@dataclass(frozen=True)
-class Part:
-    """One part of the table's picture, with its natural size."""
-
-    slot: str
-    """One of SLOTS."""
-
-    title: str
-    """What a tab on a small screen says."""
-
-    width: float
-    height: float
-    content: Svg
-    """What is inside, drawn from 0,0 to width,height."""
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import Svg
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, SupportsIndex
 
-from stardeck.kernel import frame
 from stardeck.kernel.box import Box, Line
 from stardeck.kernel.decision import SPECTATOR, Action, Decision, Seat
 from stardeck.kernel.errors import (
@@ -22,9 +21,10 @@ from stardeck.kernel.journal import Journal
 from stardeck.kernel.option import Option
 from stardeck.kernel.reading import readings_to_text
 from stardeck.kernel.record import Answer, Record
-from stardeck.kernel.svg import Svg
 from stardeck.kernel.variant import LoadedPack, load_pack, variant
 from stardeck.kernel.words import Lang
+from stardeck.pictures import frame
+from stardeck.pictures.svg import Svg
 
 
 @dataclass(frozen=True)

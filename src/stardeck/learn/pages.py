@@ -9,9 +9,9 @@ from functools import lru_cache
 
 from stardeck.kernel.box import Box, Card, Face
 from stardeck.kernel.reading import settle
-from stardeck.kernel.svg import Svg
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.pictures.svg import Svg
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,10 @@ from stardeck.kernel.bot import Limit
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.match import Match
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, picture, rect
 from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.lesson import find_lesson
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, picture, rect
 from stardeck.server.listings import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
 from stardeck.server.words import bot_words
 

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from stardeck.kernel.box import Line, Part
+from stardeck.kernel.box import Line
 from stardeck.kernel.decision import SPECTATOR
 from stardeck.kernel.history import Played
-from stardeck.kernel.look import label, seat_mark
 from stardeck.kernel.match import Match
-from stardeck.kernel.svg import join, move
 from stardeck.kernel.words import Lang
+from stardeck.pictures.look import label, seat_mark
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import join, move
 from stardeck.server.learn_messages import FrameInfo, ReplayInfo, StepMark
 from stardeck.server.messages import LineInfo, PartInfo
 from stardeck.server.refusals import Refused

@@ -14,10 +14,10 @@ from starlette.staticfiles import StaticFiles
 
 import stardeck
 from stardeck.games import find
-from stardeck.kernel.palette import css_properties
-from stardeck.kernel.sky import star_field
-from stardeck.kernel.svg import picture
 from stardeck.kernel.words import LANGUAGES, Lang, choose_language
+from stardeck.pictures.palette import css_properties
+from stardeck.pictures.sky import star_field
+from stardeck.pictures.svg import picture
 from stardeck.server.catalogue import cover, game_info, usual_seats
 from stardeck.server.making import box_of
 from stardeck.server.words import page_words

@@ -25,14 +25,14 @@ from stardeck.games.orbital.actions import (
 from stardeck.games.orbital.board import cell_at
 from stardeck.games.orbital.data import EVENT, Pack
 from stardeck.games.orbital.table_text import TABLE
-from stardeck.kernel.box import Part
 from stardeck.kernel.chance import quick_chance
-from stardeck.kernel.icons import ICONS
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import settle
-from stardeck.kernel.svg import text_width
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, say
+from stardeck.pictures.icons import ICONS
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import text_width
 
 NASTY = "<b>&\"'</svg>"
 LONG = "Commander Bartholomew Featherstonehaugh of the Outer Rim"

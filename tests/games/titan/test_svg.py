@@ -13,9 +13,9 @@ import stardeck
 from stardeck.games.titan import BOX, geometry
 from stardeck.games.titan.board import CORE, Board, level_of
 from stardeck.games.titan.data import LEVELS
-from stardeck.kernel.box import Part
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES
+from stardeck.pictures.part import Part
 
 BOARDS = [(seats, board) for seats in (2, 3, 4) for board in ("a", "f")]
 

@@ -11,8 +11,8 @@ from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.face import TortugaFace
 from stardeck.games.tortuga.geometry import BOARD, HEX, hex_centre, hex_scale, row
 from stardeck.games.tortuga.svg.hold import TILE, tile_columns
-from stardeck.kernel.svg import text_width
 from stardeck.kernel.words import LANGUAGES
+from stardeck.pictures.svg import text_width
 
 NAMES = ["Anne", "Bartholomew the Extraordinarily Long-Winded", "Ching", "Drake"]
 

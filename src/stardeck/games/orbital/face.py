@@ -25,11 +25,12 @@ from stardeck.games.orbital.rules import notes
 from stardeck.games.orbital.rules.flow import Orbital
 from stardeck.games.orbital.state import OVER, SETUP, SYMBOLS, TALLIES
 from stardeck.games.orbital.text import ASKED_BY, WORDS
-from stardeck.kernel.box import Card, Face, Line, Part, ScoreStep
+from stardeck.kernel.box import Card, Face, Line, ScoreStep
 from stardeck.kernel.decision import HIDDEN, Action, Decision
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import LANGUAGES, Lang, say
+from stardeck.pictures.part import Part
 
 _LOG: Final = {
     notes.TOOK: "took",

@@ -16,11 +16,12 @@ from stardeck.games.orbital.svg_scene import Scene
 from stardeck.games.orbital.svg_seats import seats
 from stardeck.games.orbital.svg_station import station as fitted_station
 from stardeck.games.orbital.view import View
-from stardeck.kernel.box import Card, Part
+from stardeck.kernel.box import Card
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, picture, rect
 from stardeck.kernel.words import Lang
+from stardeck.pictures.palette import paint
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import Svg, picture, rect
 
 _FONT: Final = "var(--font,DejaVu Sans,sans-serif)"
 

@@ -9,10 +9,10 @@ from stardeck.games.orbital.svg_card import card, name_of
 from stardeck.games.orbital.svg_scene import Scene
 from stardeck.games.orbital.svg_station import station
 from stardeck.kernel.decision import HIDDEN, Seat
-from stardeck.kernel.look import label, placed, seat_mark, shortened
-from stardeck.kernel.palette import paint, seat_paint
-from stardeck.kernel.sky import glow, planet, star_field
-from stardeck.kernel.svg import Svg, el, group, join, move, path, rect
+from stardeck.pictures.look import label, placed, seat_mark, shortened
+from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.sky import glow, planet, star_field
+from stardeck.pictures.svg import Svg, el, group, join, move, path, rect
 
 
 def board(scene: Scene) -> Svg:

@@ -18,12 +18,12 @@ from stardeck.games.orbital.data import (
     Pack,
 )
 from stardeck.games.orbital.table_text import TABLE
-from stardeck.kernel.icons import box, icon, wheel
-from stardeck.kernel.look import arrow_head, card_frame, card_head, coin, label
-from stardeck.kernel.palette import paint
-from stardeck.kernel.rich import rich
-from stardeck.kernel.svg import Svg, circle, join, line, move, paragraph, path, rect
 from stardeck.kernel.words import LANGUAGES, Lang, say
+from stardeck.pictures.icons import box, icon, wheel
+from stardeck.pictures.inline import rich
+from stardeck.pictures.look import arrow_head, card_frame, card_head, coin, label
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, circle, join, line, move, paragraph, path, rect
 
 HUES: Final = ("red", "green", "yellow", "orange", "blue", "purple")
 """The colour of the theme for each colour of modules."""

@@ -12,10 +12,11 @@ from stardeck.games.orbital.state import BUILD_OFF, HAND_MORE, INCOME_MORE, OVER
 from stardeck.games.orbital.svg_card import card, name_of
 from stardeck.games.orbital.svg_scene import Scene
 from stardeck.games.orbital.svg_seats import runners_of
-from stardeck.kernel import look
 from stardeck.kernel.decision import HIDDEN
-from stardeck.kernel.icons import icon
-from stardeck.kernel.look import (
+from stardeck.pictures import look
+from stardeck.pictures.icons import icon
+from stardeck.pictures.inline import rich
+from stardeck.pictures.look import (
     card_back,
     chip,
     chip_width,
@@ -30,9 +31,8 @@ from stardeck.kernel.look import (
     spot,
     token,
 )
-from stardeck.kernel.palette import paint
-from stardeck.kernel.rich import rich
-from stardeck.kernel.svg import Svg, group, join, line, move, rect
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, group, join, line, move, rect
 
 _MINE: Final = 226.0
 """Width of the block with what is mine."""

@@ -14,12 +14,12 @@ from stardeck.games.orbital.data import CORE, EFFECTS, Kind, Pack
 from stardeck.games.orbital.state import State
 from stardeck.games.orbital.svg_card import SIGNS, glyph_of, hue_of, name_of, short_effect
 from stardeck.games.orbital.table_text import TABLE
-from stardeck.kernel.icons import box, icon, polygon
-from stardeck.kernel.look import card_name, damage, head_path, label, rim, seat_mark, spot
-from stardeck.kernel.palette import paint
-from stardeck.kernel.rich import rich
-from stardeck.kernel.svg import Svg, circle, el, group, join, move, number, path, rect
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.icons import box, icon, polygon
+from stardeck.pictures.inline import rich
+from stardeck.pictures.look import card_name, damage, head_path, label, rim, seat_mark, spot
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, circle, el, group, join, move, number, path, rect
 
 _HEAD: Final = 22.0
 """Height of a module's coloured head."""

@@ -12,11 +12,11 @@ from stardeck.games.orbital.state import KIND
 from stardeck.games.orbital.svg_card import SIGNS, glyph_of, hue_of, market_card, name_of
 from stardeck.games.orbital.svg_scene import Scene
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.icons import icon
-from stardeck.kernel.look import card_back, chip, coin, label, panel, rim, seat_mark, spot
-from stardeck.kernel.palette import paint
-from stardeck.kernel.rich import rich
-from stardeck.kernel.svg import Svg, circle, group, join, line, move, rect
+from stardeck.pictures.icons import icon
+from stardeck.pictures.inline import rich
+from stardeck.pictures.look import card_back, chip, coin, label, panel, rim, seat_mark, spot
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, circle, group, join, line, move, rect
 
 _YEARS: Final = 38.0
 _CORES: Final = 78.0

@@ -17,11 +17,11 @@ from stardeck.games.orbital.svg_card import HUES
 from stardeck.games.orbital.svg_scene import Scene
 from stardeck.games.orbital.svg_station import miniature
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.icons import icon
-from stardeck.kernel.look import bar, chip, chips, label, name_label, panel, rim, seat_mark, spot
-from stardeck.kernel.palette import paint, seat_paint
-from stardeck.kernel.svg import Svg, group, join, move, rect
 from stardeck.kernel.words import say
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import bar, chip, chips, label, name_label, panel, rim, seat_mark, spot
+from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.svg import Svg, group, join, move, rect
 
 _GAP: Final = 8.0
 _TOP: Final = 46.0

@@ -41,11 +41,11 @@ from stardeck.games.orbital.state import (
 from stardeck.games.orbital.svg_card import hue_of, name_of
 from stardeck.games.orbital.svg_module import Module, large_module, small_module
 from stardeck.games.orbital.table_text import TABLE
-from stardeck.kernel.icons import box, icon, polygon
-from stardeck.kernel.look import arrow_head, placed, rim_path, spot
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, join, number, path, rect
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.icons import box, icon, polygon
+from stardeck.pictures.look import arrow_head, placed, rim_path, spot
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, join, number, path, rect
 
 BRIEF: Final = 0.62
 """Below this scale the words on modules are left out."""

@@ -15,11 +15,12 @@ from stardeck.games.titan.rules.turn import is_shuttle_empty
 from stardeck.games.titan.state import CREDIT_SOURCES, THINGS, State
 from stardeck.games.titan.text import ASKED_BY, WORDS
 from stardeck.games.titan.view import View
-from stardeck.kernel.box import Card, Face, Line, Part, ScoreStep
+from stardeck.kernel.box import Card, Face, Line, ScoreStep
 from stardeck.kernel.decision import Action, Decision
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.part import Part
 
 SCORE_WORDS: Final = ("score-placing", "score-upgrading", "score-orders", "score-objectives")
 

@@ -13,9 +13,9 @@ from stardeck.games.titan.svg_pieces import (
     offered_platform,
     reserve_cubes,
 )
-from stardeck.kernel.look import card_frame, coin, token
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, join, paragraph, picture
+from stardeck.pictures.look import card_frame, coin, token
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, join, paragraph, picture
 
 WIDTH: Final = 200.0
 HEIGHT: Final = 260.0

@@ -44,12 +44,12 @@ from stardeck.games.titan.svg_pieces import (
 )
 from stardeck.games.titan.text import WORDS
 from stardeck.games.titan.words import colour, cube, platform, zone
-from stardeck.kernel.icons import icon, polygon, regular
-from stardeck.kernel.look import chip, chip_width, rim_path, seat_mark, spot
-from stardeck.kernel.palette import paint, seat_paint
-from stardeck.kernel.sky import gradient
-from stardeck.kernel.svg import Svg, circle, group, join, number, path
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.icons import icon, polygon, regular
+from stardeck.pictures.look import chip, chip_width, rim_path, seat_mark, spot
+from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.sky import gradient
+from stardeck.pictures.svg import Svg, circle, group, join, number, path
 
 
 @dataclass(frozen=True)

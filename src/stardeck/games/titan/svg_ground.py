@@ -8,11 +8,11 @@ from functools import lru_cache
 from stardeck.games.titan import geometry as place
 from stardeck.games.titan.data import LEVELS
 from stardeck.games.titan.geometry import Point
-from stardeck.kernel.icons import polygon
-from stardeck.kernel.look import label
-from stardeck.kernel.palette import paint
-from stardeck.kernel.sky import glow, gradient
-from stardeck.kernel.svg import Svg, join, path
+from stardeck.pictures.icons import polygon
+from stardeck.pictures.look import label
+from stardeck.pictures.palette import paint
+from stardeck.pictures.sky import glow, gradient
+from stardeck.pictures.svg import Svg, join, path
 
 
 @lru_cache(maxsize=4096)

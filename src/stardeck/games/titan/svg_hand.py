@@ -24,7 +24,8 @@ from stardeck.games.titan.svg_pieces import (
 )
 from stardeck.games.titan.text import WORDS
 from stardeck.games.titan.words import cube
-from stardeck.kernel.look import (
+from stardeck.kernel.words import say
+from stardeck.pictures.look import (
     chip,
     chip_width,
     label,
@@ -32,9 +33,8 @@ from stardeck.kernel.look import (
     rim,
     spot,
 )
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, group, join, move, rect
-from stardeck.kernel.words import say
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, group, join, move, rect
 
 HAND_WIDTH: Final = 800.0
 HAND_HEIGHT: Final = 178.0

@@ -33,8 +33,9 @@ from stardeck.games.titan.svg_pieces import (
 )
 from stardeck.games.titan.text import WORDS
 from stardeck.games.titan.words import colour, cost, cube, platform
-from stardeck.kernel.icons import icon
-from stardeck.kernel.look import (
+from stardeck.kernel.words import LANGUAGES, say
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import (
     chip,
     coin,
     label,
@@ -45,9 +46,8 @@ from stardeck.kernel.look import (
     spot,
     token,
 )
-from stardeck.kernel.palette import paint, seat_paint
-from stardeck.kernel.svg import Svg, circle, group, join, move, paragraph, rect, wrapped
-from stardeck.kernel.words import LANGUAGES, say
+from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.svg import Svg, circle, group, join, move, paragraph, rect, wrapped
 
 SIDE_WIDTH: Final = 300.0
 SIDE_HEIGHT: Final = 526.0

@@ -11,10 +11,10 @@ from math import cos, pi, sin
 from typing import Final
 
 from stardeck.games.titan.data import DEUTERIUM, PURIFIER, THOLIN, Pack
-from stardeck.kernel.icons import icon, polygon, regular
-from stardeck.kernel.look import label, seat_mark
-from stardeck.kernel.palette import paint, seat_paint
-from stardeck.kernel.svg import Attribute, Svg, circle, group, join, number, path, rect
+from stardeck.pictures.icons import icon, polygon, regular
+from stardeck.pictures.look import label, seat_mark
+from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.svg import Attribute, Svg, circle, group, join, number, path, rect
 
 HUES: Final = ("orange", "blue", "coal", "bone", "red")
 """By colour of a platform or module; the first four are also the common resources."""

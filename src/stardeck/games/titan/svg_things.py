@@ -20,10 +20,10 @@ from stardeck.games.titan.svg_pieces import (
 )
 from stardeck.games.titan.text import WORDS
 from stardeck.kernel.box import Card
-from stardeck.kernel.look import card_frame, seat_mark, token
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, circle, group, join, path, picture, rect
 from stardeck.kernel.words import LANGUAGES, Lang, say
+from stardeck.pictures.look import card_frame, seat_mark, token
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, circle, group, join, path, picture, rect
 
 DEPOSIT_IDS = (*CUBE_IDS[:COMMON], "ice")
 TILE_IDS = ("ice", "rock")

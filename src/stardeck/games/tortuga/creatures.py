@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from stardeck.kernel.icons import icon, wheel
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, circle, join, line, path, rect
+from stardeck.pictures.icons import icon, wheel
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, circle, join, line, path, rect
 
 
 def portrait(name: str) -> Svg | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.kernel.icons import icon
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, circle, el, join, line, path, rect
+from stardeck.pictures.icons import icon
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, circle, el, join, line, path, rect
 
 # skin, what is on the head, what the eyes are like, beard, coat, emblem on the coat
 _Look = tuple[str, str, str, bool, str, str]

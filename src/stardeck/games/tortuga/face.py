@@ -26,11 +26,12 @@ from stardeck.games.tortuga.rules.ending import in_last_turns, is_over, score_of
 from stardeck.games.tortuga.rules.game import Tortuga
 from stardeck.games.tortuga.text import ABILITY_RULES, ASKED_BY, WORDS
 from stardeck.games.tortuga.view import View
-from stardeck.kernel.box import Card, Face, Line, Part, ScoreStep
+from stardeck.kernel.box import Card, Face, Line, ScoreStep
 from stardeck.kernel.decision import HIDDEN, Action, Decision
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import LANGUAGES, Lang, say
+from stardeck.pictures.part import Part
 
 SECTOR: Final = 1
 CARD: Final = 2

@@ -20,11 +20,21 @@ from stardeck.games.tortuga.data import (
 )
 from stardeck.games.tortuga.geometry import PORTRAIT
 from stardeck.games.tortuga.text import WORDS
-from stardeck.kernel.icons import icon
-from stardeck.kernel.look import card_frame, card_head, chip, chip_width, coin, hexagon, label, placed, token
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, circle, join, paragraph, path, picture, rect
 from stardeck.kernel.words import LANGUAGES, Lang, say
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import (
+    card_frame,
+    card_head,
+    chip,
+    chip_width,
+    coin,
+    hexagon,
+    label,
+    placed,
+    token,
+)
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, circle, join, paragraph, path, picture, rect
 
 DECK_HUES: Final = ("ink-soft", "bone", "cyan", "purple", "lime", "orange", "red", "pink")
 """The colour of each deck's cards, in the order of DECKS."""

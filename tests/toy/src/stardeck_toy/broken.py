@@ -6,14 +6,15 @@ import random
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
-from stardeck.kernel.box import Face, Line, Part, ScoreStep
+from stardeck.kernel.box import Face, Line, ScoreStep
 from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.journal import Event
-from stardeck.kernel.svg import Svg, el, group
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import Lang
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import Svg, el, group
 from stardeck_toy import LanternsBox
 from stardeck_toy.face import LanternsFace
 from stardeck_toy.rules import PASS, PUT_OUT, TOOK, TURN, Lanterns

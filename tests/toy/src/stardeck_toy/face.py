@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from stardeck.kernel.box import Card, Face, Line, Part, ScoreStep
+from stardeck.kernel.box import Card, Face, Line, ScoreStep
 from stardeck.kernel.decision import HIDDEN, Action, Decision
 from stardeck.kernel.journal import Event
-from stardeck.kernel.svg import Svg, circle, group, join, move, picture, rect, text
 from stardeck.kernel.words import LANGUAGES, Lang, Words, say
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import Svg, circle, group, join, move, picture, rect, text
 from stardeck_toy.rules import BLEW, LIT, PASS, PASSED, PUT_OUT, TOOK, WENT_OUT, Lanterns
 
 WORDS: Words = {

@@ -13,9 +13,9 @@ from stardeck.games.tortuga.svg.market import market
 from stardeck.games.tortuga.svg.scene import Scene
 from stardeck.games.tortuga.svg.seats import seats
 from stardeck.games.tortuga.view import View
-from stardeck.kernel.box import Part
-from stardeck.kernel.svg import Svg
 from stardeck.kernel.words import Lang
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import Svg
 
 __all__ = ["LETTERS", "parts"]
 

@@ -13,11 +13,11 @@ from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.svg.fight import fight
 from stardeck.games.tortuga.svg.scene import Scene
 from stardeck.kernel.decision import HIDDEN
-from stardeck.kernel.icons import icon
-from stardeck.kernel.look import chip, chips, hexagon, label, placed, rim_path, seat_mark, spot, token
-from stardeck.kernel.palette import paint, seat_paint
-from stardeck.kernel.sky import gradient, star_field
-from stardeck.kernel.svg import Svg, circle, el, group, join, path, rect
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import chip, chips, hexagon, label, placed, rim_path, seat_mark, spot, token
+from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.sky import gradient, star_field
+from stardeck.pictures.svg import Svg, circle, el, group, join, path, rect
 
 TILE = HEX - 4
 

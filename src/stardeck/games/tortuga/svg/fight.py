@@ -9,10 +9,10 @@ from stardeck.games.tortuga.rules.combat import attack_counts, has_ability, stre
 from stardeck.games.tortuga.rules.sectors import turrets
 from stardeck.games.tortuga.svg.scene import Scene
 from stardeck.kernel.decision import HIDDEN
-from stardeck.kernel.icons import icon
-from stardeck.kernel.look import card_back, chip, label, placed, seat_mark, shortened, token
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, join, move, rect
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import card_back, chip, label, placed, seat_mark, shortened, token
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, join, move, rect
 
 WIDTH = 690
 HEIGHT = 210

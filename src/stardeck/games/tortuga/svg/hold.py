@@ -10,10 +10,10 @@ from stardeck.games.tortuga.portraits import DECK_HUES, art, card
 from stardeck.games.tortuga.rules.ending import score_of
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.svg.scene import Scene
-from stardeck.kernel.icons import icon
-from stardeck.kernel.look import card_back, label, panel, placed, token
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, join, move, paragraph, rect
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import card_back, label, panel, placed, token
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, join, move, paragraph, rect
 
 RESOURCES = 250
 PILE = 290

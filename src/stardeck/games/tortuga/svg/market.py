@@ -6,10 +6,10 @@ from stardeck.games.tortuga.data import MARKET_LETTERS, MARKETS, NOTHING, TRADE
 from stardeck.games.tortuga.geometry import OFFER
 from stardeck.games.tortuga.portraits import DECK_HUES, DECK_ICONS, card, small_card
 from stardeck.games.tortuga.svg.scene import Scene
-from stardeck.kernel.icons import icon
-from stardeck.kernel.look import label, panel
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, join, move, rect
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import label, panel
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, join, move, rect
 
 TRADE_HEIGHT = 176
 TRADE_CARD = (123, 44)

@@ -9,9 +9,9 @@ from stardeck.games.tortuga.data import Kind, Pack
 from stardeck.games.tortuga.portraits import card_name, sector_name
 from stardeck.games.tortuga.text import WORDS
 from stardeck.games.tortuga.view import View
-from stardeck.kernel.look import rim, spot
-from stardeck.kernel.svg import Svg
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.look import rim, spot
+from stardeck.pictures.svg import Svg
 
 
 class Scene:

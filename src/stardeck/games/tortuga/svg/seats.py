@@ -10,10 +10,10 @@ from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.rules.sectors import bonus_tokens
 from stardeck.games.tortuga.svg.chart import ship
 from stardeck.games.tortuga.svg.scene import Scene
-from stardeck.kernel.icons import icon
-from stardeck.kernel.look import bar, chips, label, placed, seat_mark, shortened, token
-from stardeck.kernel.palette import paint, seat_paint
-from stardeck.kernel.svg import Svg, circle, group, join, move, rect, text_width
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import bar, chips, label, placed, seat_mark, shortened, token
+from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.svg import Svg, circle, group, join, move, rect, text_width
 
 GAP = 6
 MOST_HEIGHT = 150

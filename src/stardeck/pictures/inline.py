@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from stardeck.kernel.icons import ICONS, icon
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, join, text, text_width
+from stardeck.pictures.icons import ICONS, icon
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, join, text, text_width
 
 _LINE: Final = 1.35
 """From one line to the next, in font sizes; likewise below."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Svg, circle, el, join, number, path
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, circle, el, join, number, path
 
 
 def star_field(width: float, height: float, count: int = 90, salt: int = 1) -> Svg:

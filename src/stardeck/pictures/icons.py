@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final
 
-from stardeck.kernel.palette import paint
-from stardeck.kernel.svg import Attribute, Svg, number, path
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Attribute, Svg, number, path
 
 GRID: Final = 24
 """Icons are drawn on a square of this side."""

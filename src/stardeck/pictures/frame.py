@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from stardeck.kernel.box import Part
-from stardeck.kernel.look import label
-from stardeck.kernel.palette import paint
-from stardeck.kernel.sky import star_field
-from stardeck.kernel.svg import Svg, el, number, picture, rect
+from stardeck.pictures.look import label
+from stardeck.pictures.palette import paint
+from stardeck.pictures.part import Part
+from stardeck.pictures.sky import star_field
+from stardeck.pictures.svg import Svg, el, number, picture, rect
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720

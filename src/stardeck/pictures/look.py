@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from stardeck.kernel.icons import box, disc, icon, polygon, regular, wheel
-from stardeck.kernel.palette import SEATS, paint, seat_paint
-from stardeck.kernel.svg import (
+from stardeck.pictures.icons import box, disc, icon, polygon, regular, wheel
+from stardeck.pictures.palette import SEATS, paint, seat_paint
+from stardeck.pictures.svg import (
     Attribute,
     Svg,
     circle,

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stardeck.kernel import look, sky
-from stardeck.kernel.icons import GRID, ICONS, icon, natural
-from stardeck.kernel.palette import SEATS, THEME, css_properties, paint, seat_paint
-from stardeck.kernel.rich import rich, rich_lines
-from stardeck.kernel.svg import Svg, picture, text_width, wrapped
+from stardeck.pictures import look, sky
+from stardeck.pictures.icons import GRID, ICONS, icon, natural
+from stardeck.pictures.inline import rich, rich_lines
+from stardeck.pictures.palette import SEATS, THEME, css_properties, paint, seat_paint
+from stardeck.pictures.svg import Svg, picture, text_width, wrapped
 
 NASTY = "<script>&\"'</text>"
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stardeck.kernel import frame, svg
-from stardeck.kernel.box import Part
-from stardeck.kernel.svg import Svg
+from stardeck.pictures import frame, svg
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import Svg
 
 ANYTHING = st.text(st.characters(), max_size=60)
 """Control characters and lone halves of pairs included."""

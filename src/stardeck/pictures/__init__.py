@@ -1,0 +1,1 @@
+"""Pictures as text: SVG made by functions. Knows no game, no rule and no match."""

@@ -1,0 +1,27 @@
+"""What a table's picture is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from stardeck.pictures.svg import Svg
+
+SLOTS: Final = ("board", "seats", "offer", "hand")
+"""Where a part of the picture belongs: the middle, the others, what is on offer, what is mine."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part of the table's picture, with its natural size."""
+
+    slot: str
+    """One of SLOTS."""
+
+    title: str
+    """What a tab on a small screen says."""
+
+    width: float
+    height: float
+    content: Svg
+    """What is inside, drawn from 0,0 to width,height."""
