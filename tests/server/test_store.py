@@ -79,7 +79,7 @@ def test_every_writer_gets_its_turn(tmp_path: Path) -> None:
         async def writer(name: str) -> None:
             written = 0
             while written < 50:
-                entry = Entry(await store.seq(table) + 1, CHAT, 0, f"{name} {written}", 0.0)
+                entry = Entry((await store.newest(table))[0] + 1, CHAT, 0, f"{name} {written}", 0.0)
                 written += await store.append(table, entry, {})
 
         await asyncio.gather(*[writer(name) for name in "abcd"])
@@ -151,7 +151,7 @@ def test_those_who_come_while_others_go_sit_at_the_same_table(tmp_path: Path) ->
             for _ in range(100):
                 async with tables.open(stored.row.id):
                     assert tables.in_memory == 1
-                    await store.seq(stored.row.id)
+                    await store.newest(stored.row.id)
                     assert tables.in_memory == 1
 
         await asyncio.gather(*(come_and_go() for _ in range(3)))
@@ -189,7 +189,7 @@ def test_two_answers_at_once_are_one_answer(tmp_path: Path) -> None:
             ended = await asyncio.gather(*twice, return_exceptions=True)
             refused = [end.code for end in ended if isinstance(end, Refused)]
             assert refused == ["stale"]
-            assert table.seq == await store.seq(stored.row.id) == 1
+            assert table.seq == (await store.newest(stored.row.id))[0] == 1
 
     with_store(tmp_path / "t.sqlite3", work)
 

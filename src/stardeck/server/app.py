@@ -131,6 +131,7 @@ async def see_table(
         held = table.held_by(token)
         if seat is not None and seat not in held:
             raise Refused("not-seated")
+        await place.tables.saw(table, token)
         eyes = Eyes(choose_language(lang), token, seat, pictures)
         if seat is None and len(held) == 1:
             eyes.seat = held[0]

@@ -63,13 +63,19 @@ def first_standing(stored: Stored, now: float) -> Stored:
     return replace(stored, row=replace(stored.row, **table.standing(now, table.match.seat, stored.seats)))
 
 
-def asked_after(table: Table, made: Change) -> int | None:
-    """Return who will be asked after a change."""
+def standing_after(table: Table, made: Change, seats: Sequence[SeatRow], now: float) -> dict[str, Any]:
+    """Return the columns that say where a table will stand after a change."""
+    match = table.match
     if made.kind == schema.ANSWER:
-        return table.match.seat_after(made.text)
-    if made.kind == schema.UNDO:
-        return table.match.played[int(made.text)].seat
-    return table.match.seat
+        number, asked = len(match.played) + 1, match.seat_after(made.text)
+    elif made.kind == schema.UNDO:
+        number, asked = int(made.text), match.played[int(made.text)].seat
+    else:
+        # Who comes or goes in a game is asked the same question, and its time goes on.
+        begins = table.row.state == schema.OPEN
+        return table.standing(now if begins else table.row.asked_at, match.seat, seats)
+    spent = 0.0 if asked is None else table.clock.spent(number, asked)
+    return table.standing(now - spent, asked, seats)
 
 
 def checked_answer(table: Table, text: str) -> Change:

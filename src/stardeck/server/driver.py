@@ -122,6 +122,7 @@ class Driver:
             try:
                 for table_id in await self.tables.store.waiting(self.tables.clock()):
                     self.nudge(table_id)
+                await self.tables.keep_seen()
                 await self.tables.store.tidy(self.tables.clock() - FORGET)
             except Exception:
                 log.exception("driver: looking for neglected tables failed")

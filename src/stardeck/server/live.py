@@ -52,6 +52,7 @@ class Connection:
         """Serve the connection until either side ends it."""
         if not await self._hello():
             return
+        await self.tables.saw(self.table, self.eyes.token)
         deaf = self.tables.hints.listen(self.table.row.id, self._changed)
         self._changed()
         self._present(1)
@@ -88,6 +89,7 @@ class Connection:
         """Come or go; the others see it."""
         if self.eyes.token:
             self.table.here[digest(self.eyes.token)] += change
+            self.table.saw(digest(self.eyes.token), self.tables.clock())
             self.tables.hints.whisper(self.table.row.id)
 
     def _changed(self) -> None:
@@ -155,8 +157,7 @@ class Connection:
     async def _send(self) -> None:
         try:
             while True:
-                await self.wake.wait()
-                self.wake.clear()
+                await self._news()
                 while self.replies:
                     await self._send_one(self.replies.popleft())
                 if self.dirty:
@@ -165,6 +166,16 @@ class Connection:
                     await self._send_one(snapshot(self.table, self.eyes, self.tables.clock()))
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
             return
+
+    async def _news(self) -> None:
+        """Wait until there is something to send: it may also be that somebody is late now."""
+        late, now = self.table.stand_in_at(), self.tables.clock()
+        try:
+            async with asyncio.timeout(late - now if late is not None and late > now else None):
+                await self.wake.wait()
+        except TimeoutError:
+            self.dirty = True
+        self.wake.clear()
 
     async def _send_one(self, message: Message) -> None:
         async with asyncio.timeout(self.patience):

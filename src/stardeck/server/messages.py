@@ -304,6 +304,9 @@ class Snapshot(Message):
     asked_at: float
     deadline: float | None
     now: float
+    stand_in: bool
+    """Whether this seat may ask now for a bot to play for the seat that is asked."""
+
     prompt: str
     rules: list[str]
     """The numbers of the rules that the question is about, the most telling first."""

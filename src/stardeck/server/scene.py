@@ -71,6 +71,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         asked_at=row.asked_at,
         deadline=row.deadline,
         now=now,
+        stand_in=_may_ask_for_bot(table, held, now),
         prompt=_prompt(table, eyes),
         rules=_rules(table, eyes, view),
         options=_options(table, eyes, view),
@@ -115,6 +116,11 @@ def seat_info(seat: SeatRow, mine: bool, here: bool | None = None) -> SeatInfo:
         mine=mine,
         here=here,
     )
+
+
+def _may_ask_for_bot(table: Table, held: list[int], now: float) -> bool:
+    late = table.stand_in_at()
+    return late is not None and now >= late and bool(held) and table.asked not in held
 
 
 def _prompt(table: Table, eyes: Eyes) -> str:

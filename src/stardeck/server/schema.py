@@ -49,6 +49,7 @@ SEATS: Final = SqlTable(
     Column("name", String(64), nullable=False),
     Column("token", String(64)),
     Column("bot", String(64)),
+    Column("seen", Float, nullable=False),
 )
 
 ENTRIES: Final = SqlTable(
@@ -118,6 +119,8 @@ class TableRow:
     """Whether the server itself must answer next."""
 
     asked_at: float
+    """When the question asked now was asked, less the time that was spent on it before."""
+
     deadline: float | None
     lease: float
     """Until when some process sees to the server's answer."""
@@ -141,6 +144,9 @@ class SeatRow:
 
     bot: str | None
     """The bot that plays, also for a person who left."""
+
+    seen: float = 0.0
+    """When a page of the person was last known to be connected, give or take a minute."""
 
 
 @dataclass

@@ -10,7 +10,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final
 
-from sqlalchemy import Connection, RowMapping, and_, delete, event, func, insert, or_, select, text, update
+from sqlalchemy import (
+    Connection,
+    RowMapping,
+    and_,
+    bindparam,
+    delete,
+    event,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -107,6 +120,15 @@ class Store:
         async with self._writing.begin() as connection:
             await connection.execute(update(TABLES).where(TABLES.c.id == table).values(lease=0.0))
 
+    async def saw(self, people: Sequence[tuple[str, str]], now: float) -> None:
+        """Write that people, each a table and the hash of a token, are connected now."""
+        theirs = and_(SEATS.c.table_id == bindparam("at"), SEATS.c.token == bindparam("who"))
+        async with self._writing.begin() as connection:
+            await connection.execute(
+                update(SEATS).where(theirs).values(seen=now),
+                [{"at": table, "who": token} for table, token in people],
+            )
+
     async def tidy(self, before: float) -> int:
         """Forget tables at which nobody ever began to play; return how many."""
         stale = and_(TABLES.c.state == OPEN, TABLES.c.changed < before)
@@ -130,11 +152,13 @@ class Store:
                 [_entry(entry) for entry in (await connection.execute(entries)).mappings()],
             )
 
-    async def seq(self, table: str) -> int:
-        """Return the number of a table's last entry; -1 if there is no such table."""
+    async def newest(self, table: str) -> tuple[int, float]:
+        """Return the number of a table's last entry (-1: no such table), and when anybody was last seen."""
+        seen = select(func.max(SEATS.c.seen)).where(SEATS.c.table_id == table).scalar_subquery()
         async with self.engine.connect() as connection:
-            found = await connection.scalar(select(TABLES.c.seq).where(TABLES.c.id == table))
-            return -1 if found is None else int(found)
+            found = await connection.execute(select(TABLES.c.seq, seen).where(TABLES.c.id == table))
+            row = found.first()
+            return (-1, 0.0) if row is None else (int(row[0]), float(row[1] or 0.0))
 
     async def listed(self, limit: int) -> list[Stored]:
         """Return public tables that wait for people or are being played, newest first."""
@@ -191,7 +215,7 @@ def _table_row(row: RowMapping) -> TableRow:
 
 
 def _seat_row(row: RowMapping) -> SeatRow:
-    return SeatRow(row["seat"], row["kind"], row["name"], row["token"], row["bot"])
+    return SeatRow(row["seat"], row["kind"], row["name"], row["token"], row["bot"], row["seen"])
 
 
 def _entry(row: RowMapping) -> Entry:

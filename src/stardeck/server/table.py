@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from stardeck.games import find
@@ -14,6 +15,7 @@ from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import readings_from_text
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import Lang
+from stardeck.server.clock import Clock
 from stardeck.server.schema import (
     ANSWER,
     BOT,
@@ -23,6 +25,7 @@ from stardeck.server.schema import (
     PERSON,
     PLAYING,
     RULES,
+    SIT,
     UNDO,
     Entry,
     SeatRow,
@@ -31,6 +34,8 @@ from stardeck.server.schema import (
 from stardeck.server.store import Stored
 
 NOTES_KEPT: Final = 200
+LATE_SECONDS: Final = 300.0
+"""Without a limit for a move, the others may ask for a stand-in after so long."""
 
 
 def digest(token: str) -> str:
@@ -56,6 +61,7 @@ class Table:
 
         self.match = _match(stored.row, stored.seats)
         self.history = [self.match.scores]
+        self.clock = Clock(stored.row.created)
         self.users = 0
         self.here: Counter[str] = Counter()
         """How often each person is connected, by the digest of their token."""
@@ -77,14 +83,20 @@ class Table:
     def take(self, entry: Entry) -> None:
         """Let one thing happen."""
         self.seq = entry.seq
+        number = len(self.match.played)
         if entry.kind == ANSWER:
+            self.clock.spend(number, entry.seat, entry.at)
             self.match.play(entry.text)
             self.stamps.append(entry.seq)
             self.history.append(self.match.scores)
             self.moved = entry.seq
         elif entry.kind == UNDO:
+            # Time that somebody else thought meanwhile is not theirs: they will be asked anew.
+            self.clock.spend(number, entry.seat if entry.seat == self.match.seat else None, entry.at)
             self._rewind(int(entry.text))
             self.moved = entry.seq
+        elif entry.kind == SIT:
+            self.clock.start(entry.at)
         if entry.kind != ANSWER:
             self.notes.append(entry)
             del self.notes[:-NOTES_KEPT]
@@ -144,16 +156,33 @@ class Table:
 
     # --- what follows from an entry ----------------------------------------------------------
 
-    def standing(self, now: float, asked: int | None, seats: Sequence[SeatRow]) -> dict[str, Any]:
+    def stand_in_at(self) -> float | None:
+        """Return from when on a bot may be asked for, for the seat that is asked; None: not as things are.
+
+        Where a clock runs, the clock decides. Else it is for somebody of whom nothing has been heard for
+        long: who is connected may think.
+        """
+        if self.asked is None or self.row.move_seconds is not None:
+            return None
+        seat = self.seats[self.asked]
+        if self.is_served(seat.seat) or (seat.token is not None and self.here[seat.token]):
+            return None
+        return max(self.row.asked_at, seat.seen) + LATE_SECONDS
+
+    def saw(self, token: str, now: float) -> None:
+        """Note that somebody, named by the digest of their token, is or was connected now."""
+        self.seats = [replace(seat, seen=now) if seat.token == token else seat for seat in self.seats]
+
+    def standing(self, asked_at: float, asked: int | None, seats: Sequence[SeatRow]) -> dict[str, Any]:
         """Return the columns that say where the table stands when a seat is asked and these sit there."""
         if any(seat.kind == NOBODY for seat in seats):
-            return {"state": OPEN, "due": False, "deadline": None, "asked_at": now}
+            return {"state": OPEN, "due": False, "deadline": None, "asked_at": asked_at}
         if asked is None:
-            return {"state": OVER, "due": False, "deadline": None, "asked_at": now}
+            return {"state": OVER, "due": False, "deadline": None, "asked_at": asked_at}
         seat = seats[asked]
         due = seat.kind != PERSON or seat.bot is not None
-        limit = None if due or self.row.move_seconds is None else now + self.row.move_seconds
-        return {"state": PLAYING, "due": due, "deadline": limit, "asked_at": now}
+        limit = None if due or self.row.move_seconds is None else asked_at + self.row.move_seconds
+        return {"state": PLAYING, "due": due, "deadline": limit, "asked_at": asked_at}
 
     def lines(self, number: int, seat: int | None, lang: Lang) -> list[Line]:
         """Return what one answer brought about, in words, as a seat may know it."""

@@ -22,12 +22,12 @@ from stardeck.server import schema
 from stardeck.server.bots import known_bots
 from stardeck.server.changes import (
     Change,
-    asked_after,
     checked_answer,
     first_standing,
     new_id,
     new_token,
     next_table,
+    standing_after,
     star,
     unique,
 )
@@ -49,8 +49,8 @@ from stardeck.server.store import Store, Stored
 from stardeck.server.table import Table, digest
 
 TRIES: Final = 20
-LATE_SECONDS: Final = 300.0
-"""Without a limit for a move, the others may ask for a stand-in after so long."""
+SEEN_SECONDS: Final = 60.0
+"""So often it is written down who is connected: other processes, and this one after a restart, read it."""
 
 STAND_IN: Final = "hard"
 """The bot that plays for people who leave: one that makes no slips on their behalf."""
@@ -67,6 +67,7 @@ class Tables:
         self.clock = clock
         self._nudge = nudge
         self._open: dict[str, Table] = {}
+        self._kept_seen = 0.0
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # --- in memory ---------------------------------------------------------------------------
@@ -119,10 +120,34 @@ class Tables:
                 await self._catch_up(table)
 
     async def _catch_up(self, table: Table) -> None:
-        if await self.store.seq(table.row.id) > table.seq:
+        seq, seen = await self.store.newest(table.row.id)
+        if seq > table.seq or seen > max(seat.seen for seat in table.seats):
             stored = await self.store.load(table.row.id, table.seq)
             if stored is not None:
                 table.update(stored)
+
+    # --- who is here ---------------------------------------------------------------------------
+
+    async def saw(self, table: Table, token: str) -> None:
+        """Note that somebody is here, and let other processes know if that is news."""
+        now, who = self.clock(), digest(token)
+        theirs = [seat.seen for seat in table.seats if seat.token == who]
+        if theirs and now - min(theirs) >= SEEN_SECONDS:
+            table.saw(who, now)
+            await self.store.saw([(table.row.id, who)], now)
+            self.hints.tell(table.row.id)
+
+    async def keep_seen(self) -> None:
+        """Write down who is connected, all at once, if it was not done for a while."""
+        now = self.clock()
+        if now - self._kept_seen < SEEN_SECONDS:
+            return
+        self._kept_seen = now
+        here = [(table, who) for table in self._open.values() for who, count in table.here.items() if count]
+        for table, who in here:
+            table.saw(who, now)
+        if here:
+            await self.store.saw([(table.row.id, who) for table, who in here], now)
 
     # --- changing ----------------------------------------------------------------------------
 
@@ -148,7 +173,7 @@ class Tables:
         seats = [made.seats.get(seat.seat, seat) for seat in table.seats]
         changes: dict[str, Any] = {}
         if made.kind not in (schema.CHAT, schema.REMATCH):
-            changes = table.standing(entry.at, asked_after(table, made), seats)
+            changes = standing_after(table, made, seats, entry.at)
         changes.update(made.columns)
         if not await self.store.append(table.row.id, entry, changes, list(made.seats.values())):
             return False
@@ -160,6 +185,9 @@ class Tables:
         """Do what somebody wants, if they may; a rematch returns its table."""
         if isinstance(command, RematchCommand):
             return await self._rematch(table, token)
+        if isinstance(command, StandInCommand):
+            async with self._lock(table.row.id):
+                await self._catch_up(table)
         await self._change(table, lambda: self._planned(table, token, command))
         return None
 
@@ -276,19 +304,25 @@ class Tables:
         held = table.held_by(token)
         if not held:
             raise Refused("not-seated")
-        rows = {s: replace(table.seats[s], bot=None) for s in held}
+        rows = {s: replace(table.seats[s], bot=None) for s in held if table.seats[s].bot is not None}
+        if not rows:
+            raise Refused("not-away")
+        limit = table.row.move_seconds
+        if table.asked in rows and limit is not None and table.row.asked_at + limit <= self.clock():
+            raise Refused("time-up")
         return Change(schema.RETURN, held[0], table.seats[held[0]].name, rows)
 
     def _stand_in(self, table: Table, token: str, seat: int) -> Change:
         if not table.held_by(token):
             raise Refused("not-seated")
         self._must_be_playing(table)
-        waited = self.clock() - table.row.asked_at
-        if table.asked != seat or table.served() is not None or waited < LATE_SECONDS:
+        if table.row.move_seconds is not None:
+            raise Refused("clock-runs")
+        late = table.stand_in_at()
+        if table.asked != seat or late is None or self.clock() < late:
             raise Refused("not-late")
-        return Change(
-            schema.STAND_IN, seat, table.seats[seat].name, {seat: replace(table.seats[seat], bot=STAND_IN)}
-        )
+        row = replace(table.seats[seat], bot=STAND_IN)
+        return Change(schema.STAND_IN, seat, row.name, {seat: row})
 
     async def time_is_up(self, table: Table) -> None:
         """Let a bot stand in for the seat whose time for a move has run out."""

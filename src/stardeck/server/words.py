@@ -48,8 +48,22 @@ PROBLEMS: Final[Words] = {
         "Seule la personne qui a créé la table peut faire cela.",
     ),
     "not-late": (
-        "A bot may stand in only for somebody who has kept the table waiting for five minutes.",
-        "Un robot ne peut remplacer que quelqu’un qui fait attendre la table depuis cinq minutes.",
+        "A bot may stand in only for somebody who has kept the table waiting for five minutes and is not "
+        "connected.",
+        "Un robot ne peut remplacer que quelqu’un qui fait attendre la table depuis cinq minutes et qui "
+        "n’est pas connecté.",
+    ),
+    "clock-runs": (
+        "At this table there is a clock: a bot stands in when the time is up, and not before.",
+        "À cette table il y a une pendule : un robot remplace qui n’a plus de temps, et pas avant.",
+    ),
+    "not-away": (
+        "No bot plays for you: there is no seat to take back.",
+        "Aucun robot ne joue pour vous : il n’y a pas de place à reprendre.",
+    ),
+    "time-up": (
+        "Your time for this answer is up, and the bot gives it. Take your seat back after it.",
+        "Votre temps pour cette réponse est écoulé, et le robot la donne. Reprenez votre place ensuite.",
     ),
     "too-fast": ("Too many requests: wait a moment.", "Trop de demandes : attendez un moment."),
     "too-large": ("This is too large.", "C’est trop volumineux."),
@@ -225,10 +239,8 @@ WORDS: Final[Words] = {
     "to-answer": ("to answer", "doit répondre"),
     "waiting-for": ("{name} is thinking…", "{name} réfléchit…"),
     "watching": ("You are watching. {name} is thinking…", "Vous regardez. {name} réfléchit…"),
-    "bot-plays": (
-        "A bot plays for you. Come back from the menu.",
-        "Un robot joue pour vous. Revenez par le menu.",
-    ),
+    "bot-plays": ("A bot plays for you", "Un robot joue pour vous"),
+    "take-back-seat": ("Take the seat back", "Reprendre la place"),
     "stand-in": ("Let a bot play", "Laisser un robot jouer"),
     "confirm": ("Confirm", "Confirmer"),
     "step-back": ("Back (Esc)", "Retour (Échap)"),

@@ -69,7 +69,7 @@ function person(seat, snapshot, standIn) {
     make("span", { class: "name", "aria-hidden": "true" }, name, mine ? make("small", {}, ` ${t("you")}`) : null, what ? make("small", {}, ` ${what}`) : null),
     make("span", { class: "unseen" }, label),
     asked ? make("span", { class: "clock", "aria-hidden": "true" }) : null,
-    asked && seat.kind === "person" && !seat.mine && !seat.away ? make("button", { class: "late quiet", hidden: true, onclick: () => standIn(seat.seat) }, t("stand-in")) : null,
+    asked && snapshot.stand_in ? make("button", { type: "button", class: "late quiet", onclick: () => standIn(seat.seat) }, t("stand-in")) : null,
   );
 }
 
@@ -80,8 +80,6 @@ function tick() {
   const left = shown.deadline === null ? null : shown.deadline - now;
   asked.textContent = left === null ? clock(now - shown.asked_at) : `⏳ ${clock(left)}`;
   asked.classList.toggle("hurry", left !== null && left < 15);
-  const late = document.querySelector("#people .late");
-  if (late) late.hidden = now - shown.asked_at < 300 || !shown.seats.some((seat) => seat.mine);
 }
 
 setInterval(tick, 1000);

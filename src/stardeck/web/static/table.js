@@ -1,6 +1,7 @@
 // The table: what the live connection tells is shown; what people do is sent. This page knows no game.
 
 import * as act from "./act.js";
+import * as away from "./away.js";
 import * as cards from "./cards.js";
 import { $, announce, make, toast } from "./dom.js";
 import * as drawers from "./drawers.js";
@@ -57,6 +58,7 @@ function show(snapshot, first) {
   document.documentElement.dataset.game = snapshot.game;
   $("where").replaceChildren(make("span", { class: "game" }, snapshot.title), make("span", {}, snapshot.status));
   signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
+  away.banner(snapshot, () => command({ type: "return" }));
   rooms.lobby(snapshot, actions);
   if (snapshot.parts.length) drawers.offer(picture.show(snapshot.parts));
   cards.refresh();
