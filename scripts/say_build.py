@@ -5,8 +5,13 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-libraries = list(Path(sys.argv[1]).rglob("*.so"))
+folder = Path(sys.argv[1])
+libraries = list(folder.rglob("*.so"))
+story = folder / "stardeck" / "interpreted.txt"
 if libraries:
-    print(f"stardeck: compiled build, {len(libraries)} libraries in {sys.argv[1]}.")
+    print(f"stardeck: compiled build, {len(libraries)} libraries in {folder}.")
+elif story.exists():
+    reason = story.read_text(encoding="utf-8").partition("\n")[0]
+    print(f"stardeck: interpreted build, because {reason} (Debian: apt-get install gcc; more in {story}).")
 else:
-    print("stardeck: interpreted build, because no C compiler was found (Debian: apt-get install gcc).")
+    print("stardeck: interpreted build, as was asked for.")

@@ -26,10 +26,11 @@ from stardeck.kernel.errors import (
     UnknownGame,
     whole,
 )
-from stardeck.kernel.match import Match, Start, match_from_position, match_from_record
+from stardeck.kernel.match import Match, Start
 from stardeck.kernel.pack import read_pack_text
 from stardeck.kernel.reading import settle
 from stardeck.kernel.record import read_record
+from stardeck.kernel.restore import match_from_position, match_from_record
 from stardeck.kernel.variant import LoadedPack, load_pack
 
 __version__ = "0.1.0"

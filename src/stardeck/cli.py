@@ -64,9 +64,11 @@ class StardeckGroup(click.Group):
 def _say_version(ctx: click.Context, parameter: click.Parameter, wanted: bool) -> None:
     if wanted and not ctx.resilient_parsing:
         from stardeck import __version__
-        from stardeck.build import build_name, interpreter_name
+        from stardeck.build import build_name, interpreter_name, why_interpreted
 
         click.echo(f"stardeck {__version__} ({build_name()}, {interpreter_name()})")
+        if reason := why_interpreted():
+            click.echo(reason)
         ctx.exit()
 
 

@@ -12,8 +12,9 @@ from stardeck_toy import BOX
 import stardeck
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.errors import BadOption, BadPosition, BadRecord, IllegalAction
-from stardeck.kernel.match import Match, match_from_record
+from stardeck.kernel.match import Match
 from stardeck.kernel.record import read_record
+from stardeck.kernel.restore import match_from_record
 from stardeck.kernel.variant import load_pack
 from stardeck.testing import play_at_random
 

@@ -309,7 +309,7 @@ def test_rules_and_cards_are_pages(server: Server, game: str, lang: str) -> None
     for reading in box.readings:
         assert str(escape(reading.describe(lang))) in rules
     cards = server.http.get(f"/cards/{game}?lang={lang}").text
-    rows = box.components(stardeck.kernel.match.load_pack(box).content)
+    rows = box.components(stardeck.kernel.variant.load_pack(box).content)
     assert cards.count(" data-kind=") == len(rows)
     pictures = [part.split('"')[0] for part in cards.split('<img src="')[1:]]
     assert pictures

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+import subprocess
 import time
 from base64 import b64encode
 from pathlib import Path
@@ -44,6 +45,36 @@ def test_a_bot_killed_while_it_was_due_answers_after_the_restart(tmp_path: Path)
         server.environment["STARDECK_PACE"] = "0"
         server.start()
         me.until(lambda s: s["asked"] == 0 or s["state"] == "over")
+
+
+def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
+    """Whoever works for it ends with it, whether they wait for work or think."""
+    with Server(tmp_path / "t.sqlite3", workers="2") as server:
+        assert server.process is not None
+        me = server.table("me", "expert", game="orbital")
+        seen = me.until(lambda s: bool(s["options"]) or s["asked"] == 1)
+        if seen["options"]:
+            me.answer(seen["options"][0]["text"], seen["moved"])
+        workers = children(server.process.pid)
+        assert len(workers) >= 2
+        server.kill()
+        end = time.monotonic() + PATIENCE
+        while any(map(is_alive, workers)) and time.monotonic() < end:
+            time.sleep(0.05)
+        assert [worker for worker in workers if is_alive(worker)] == []
+
+
+def children(parent: int) -> list[int]:
+    """Return the processes that a process has started."""
+    found = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, check=True)
+    pairs = [line.split() for line in found.stdout.splitlines()]
+    return [int(process) for process, starter in pairs if int(starter) == parent]
+
+
+def is_alive(process: int) -> bool:
+    """Tell whether a process runs: one that has ended and that nobody buried does not."""
+    found = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, check=False)
+    return bool(found.stdout.strip()) and not found.stdout.strip().startswith(b"Z")
 
 
 def test_a_stop_is_quick_and_live_pages_are_told(tmp_path: Path) -> None:

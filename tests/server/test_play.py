@@ -8,6 +8,7 @@ import pytest
 from tests.harness import Holder, Server
 
 import stardeck
+from stardeck.kernel.match import Played
 
 
 def play_on(people: list[Holder], condition: Any) -> dict[str, Any]:
@@ -148,6 +149,55 @@ def test_undo_takes_back_what_told_nothing(server: Server) -> None:
         assert back["view"] == before["view"]
         assert back["log_from"] == before["answers"]
         assert [note["kind"] for note in back["notes"]] == ["undo"]
+
+
+def test_the_end_of_a_game_is_a_boundary(server: Server) -> None:
+    """Then the record tells the deal: the last answer stands, though nothing was hidden behind it."""
+    seed, answers, last = _ending(3)
+    ann = server.table("me", "open", game="orbital", seed=seed)
+    people = [ann, server.sit(ann.table)]
+    person = people[last.seat]
+    at = person.see()["moved"]
+    for seat, text in answers:
+        assert people[seat].answer(text, at).status_code == 200
+        at = 2 if at == 0 else at + 1  # the first entry is that somebody sat down
+    seen = person.see()
+    assert seen["state"] == "over"
+    assert (seen["undo"], seen["turn"]) == (0, 0)
+    refused = person.do("undo", at=seen["moved"])
+    assert (refused.status_code, refused.json()["code"]) == (409, "over")
+    assert person.see()["state"] == "over" and person.see()["answers"] == seen["answers"]
+
+
+def _ending(seed: int) -> tuple[int, list[tuple[int, str]], Played]:
+    """Play first options to the end; return the seed, every answer, and the last one."""
+    match = stardeck.new("orbital", seats=2, seed=seed)
+    answers = []
+    while match.seat is not None:
+        answers.append((match.seat, match.options[0]))
+        match.play(match.options[0])
+    return seed, answers, match.played[-1]
+
+
+def test_at_one_screen_the_end_can_be_taken_back(server: Server) -> None:
+    """Who plays every seat has no secret to keep: a sandbox goes on after its end."""
+    me = server.table("me", "me")
+    play_on([_Asked(me)], lambda s: s["state"] == "over")
+    seen = me.see(seat=0)
+    assert seen["undo"] == seen["answers"]
+    assert me.do("undo", at=seen["moved"]).status_code == 200
+    assert me.see(seat=0)["state"] == "playing"
+
+
+class _Asked(Holder):
+    """One person with every seat, looking through the seat that is asked."""
+
+    def __init__(self, holder: Holder) -> None:
+        super().__init__(holder.server, holder.table, holder.token)
+
+    def see(self, seat: int | None = None, **more: Any) -> dict[str, Any]:
+        """Return what the seat that is asked sees."""
+        return super().see(super().see()["asked"], **more)
 
 
 def test_hotseat_takes_back_without_boundary(server: Server) -> None:

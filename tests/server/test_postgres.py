@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -42,8 +43,12 @@ class Postgres:
 
     def start(self) -> str:
         """Make a database cluster, start it and return the URL of its database."""
+        data = str(self.folder / "data")
+        self._run("initdb", "-D", data, "-U", "stardeck", "--auth=trust", "-E", "UTF8", "--no-sync")
+        return self._serve()
+
+    def _serve(self) -> str:
         data = self.folder / "data"
-        self._run("initdb", "-D", str(data), "-U", "stardeck", "--auth=trust", "-E", "UTF8", "--no-sync")
         settings = ["fsync=off", "synchronous_commit=off", f"unix_socket_directories={self.folder}"]
         settings += ["listen_addresses=127.0.0.1", f"port={self.port}"]
         command = [str(programs() / "postgres"), "-D", str(data)]
@@ -65,11 +70,27 @@ class Postgres:
         command = [str(programs() / program), *arguments]
         subprocess.run(command, cwd=self.folder, check=True, stdout=subprocess.DEVNULL, **self.user)  # type: ignore[call-overload]
 
+    def restart(self) -> None:
+        """End the instance, whoever is connected, and start it again."""
+        self._end()
+        self._serve()
+
+    def ask(self, query: str) -> list[int]:
+        """Return the numbers that a query gives."""
+        command = [str(programs() / "psql"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "stardeck"]
+        command += ["-d", "postgres", "-qtA", "-c", query]
+        found = subprocess.run(command, check=True, capture_output=True)
+        return [int(line) for line in found.stdout.split()]
+
+    def _end(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGINT)  # does not wait until everybody has gone
+        self.process.wait(60)
+
     def stop(self) -> None:
         """End the instance and remove its folder."""
         if self.process is not None:
-            self.process.terminate()
-            self.process.wait(10)
+            self._end()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
@@ -137,6 +158,50 @@ def test_one_of_two_answers_at_the_same_time_wins(pair: tuple[Server, Server]) -
     codes = [ann.answer("pass", at).status_code, twin.answer("pass", at).status_code]
     assert sorted(codes) == [200, 409]
     assert twin.see()["answers"] == 1
+
+
+def restarted(instance: Postgres) -> list[int]:
+    """Start the database anew."""
+    instance.restart()
+    return []
+
+
+def cut_off(instance: Postgres) -> list[int]:
+    """End every connection of the database, as a proxy between might."""
+    ended = "select pg_terminate_backend(pid)::int from pg_stat_activity where pid <> pg_backend_pid()"
+    assert instance.ask(ended)
+    return []
+
+
+def stuck(instance: Postgres) -> list[int]:
+    """Let the listening connections answer nothing more, without an end that anybody could notice."""
+    spoken = "query ilike 'listen %' or query = 'select 1' or query like 'select pg_notify(%'"
+    found = instance.ask(f"select pid from pg_stat_activity where {spoken}")
+    assert len(found) == 2
+    for process in found:
+        os.kill(process, signal.SIGSTOP)
+    return found
+
+
+@pytest.mark.parametrize("trouble", [restarted, cut_off, stuck])
+def test_who_only_listens_notices_that_nobody_speaks(trouble: Callable[[Postgres], list[int]]) -> None:
+    """After trouble with the database an idle connection hears of what another process writes."""
+    instance = Postgres()
+    asleep: list[int] = []
+    try:
+        database = instance.start()
+        with Server(database) as first, Server(database) as second:
+            ann = first.table("me", "open")
+            bob = second.sit(ann.table, "Bob")
+            with bob.live() as wire:
+                wire.snapshot(lambda s: s["asked"] == 0)
+                asleep = trouble(instance)
+                assert ann.answer("pass").status_code == 200
+                assert wire.snapshot(lambda s: s["asked"] == 1)["options"]
+    finally:
+        for process in asleep:
+            os.kill(process, signal.SIGCONT)
+        instance.stop()
 
 
 def test_a_process_that_dies_leaves_its_tables_to_the_other(database: str) -> None:

@@ -18,12 +18,13 @@ from stardeck.bots.judgement import value_of
 from stardeck.bots.levels import LEVELS, Level
 from stardeck.bots.random_bot import RandomBot
 from stardeck.bots.search import SearchBot, Settings
+from stardeck.bots.sources import file_and_siblings, package_files
 from stardeck.kernel.bot import Bot, BotFactory, Limit
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadOption, listing, nearest, whole
 from stardeck.kernel.game import Game
 
-__all__ = ["LEVELS", "Level", "Spec", "level", "make", "names", "read_spec"]
+__all__ = ["LEVELS", "Level", "Spec", "level", "make", "names", "read_spec", "sources"]
 
 GROUP: Final = "stardeck.bots"
 """Entry point group in which other distributions name their bots."""
@@ -129,6 +130,16 @@ def _from_file(name: str) -> BotFactory:
         raise BadOption(f"The file {file!r} has no {wanted!r}; it has {listing(found)}.")
     factory: BotFactory = getattr(module, wanted)
     return factory
+
+
+def sources(name: str, box: Box) -> list[Path]:
+    """Return the Python files that a bot is made of, beside the program's own and the game's."""
+    if name in BUILT_IN or name in box.bots():
+        return []
+    if ".py:" in name:
+        return file_and_siblings(Path(name.rpartition(":")[0]))
+    points = [point for point in entry_points(group=GROUP) if point.name == name]
+    return [path for point in points for path in package_files(point.module)]
 
 
 def read_spec(text: str, default: Limit | None = None) -> Spec:

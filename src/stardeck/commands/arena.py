@@ -28,7 +28,7 @@ from stardeck.arena.ratings import Standing, ladder
 from stardeck.arena.report import arena_report, percent
 from stardeck.arena.run import Ledger, Report, run
 from stardeck.commands.common import game_argument, options_option, pack_option
-from stardeck.kernel.errors import BadOption
+from stardeck.kernel.errors import BadOption, listing
 from stardeck.kernel.pack import read_pack_text
 
 processes_option = click.option(
@@ -71,6 +71,8 @@ def play_all(setting: Setting, games: int, ledger: Ledger, processes: int, ray: 
     todo = jobs(len(setting.bots), at.seats, games, at.automatic)
     known = {job.number for job in todo}
     done = sum(1 for result in ledger.results() if result.number in known)
+    for words in _of_earlier_runs(ledger, done, len(todo)):
+        click.echo(words)
     try:
         with progress(len(todo), done, setting.game) as report:
             return run(setting, todo, ledger, processes=processes, ray=ray, report=report)
@@ -78,6 +80,18 @@ def play_all(setting: Setting, games: int, ledger: Ledger, processes: int, ray: 
         raise click.ClickException(
             f"Interrupted. What was played is kept in {ledger.folder}; the same command goes on there."
         ) from None
+
+
+def _of_earlier_runs(ledger: Ledger, counted: int, wanted: int) -> Iterator[str]:
+    """Say which games were not played now, and which of those in the folder do not count."""
+    if (others := ledger.others()) > 0:
+        changed = f" ({listing(ledger.changed)} changed since the last run)" if ledger.changed else ""
+        yield (
+            f"{others} games in {ledger.path} do not count: they were played with another version "
+            f"of a bot, the rules, the pack or the program{changed}."
+        )
+    if counted > 0:
+        yield f"{counted} of {wanted} games are from an earlier run."
 
 
 def command_line(ctx: click.Context) -> str:

@@ -11,16 +11,14 @@ from stardeck.kernel.box import Box, Line
 from stardeck.kernel.decision import SPECTATOR, Action, Decision, Seat
 from stardeck.kernel.errors import (
     BadOption,
-    BadPack,
     BadPosition,
-    BadRecord,
     IllegalAction,
     listing,
     nearest,
     whole,
 )
 from stardeck.kernel.journal import Event, Journal
-from stardeck.kernel.reading import readings_from_text, readings_to_text
+from stardeck.kernel.reading import readings_to_text
 from stardeck.kernel.record import Answer, Record
 from stardeck.kernel.svg import Svg
 from stardeck.kernel.variant import LoadedPack, load_pack, variant
@@ -82,7 +80,6 @@ class Match:
 
         self._asked: Decision | None = None
         self._known = False
-        """Whether the question in ``_asked`` is the present one."""
 
         self.seats = len(self.game.scores(self._state))
         self.names = _seat_names(names, self.seats)
@@ -342,8 +339,7 @@ class Match:
         """Return an equal match that shares nothing mutable."""
         return self._again(len(self.played), self.sandbox, self.origin)
 
-    def __copy__(self) -> Match:
-        return self.copy()
+    __copy__ = copy
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
         return self.copy()
@@ -402,68 +398,3 @@ def _seat_names(names: Sequence[str], seats: int) -> list[str]:
     if len(names) > seats:
         raise BadOption(f"{len(names)} names were given for {seats} seats.")
     return [*names, *[f"Seat {seat + 1}" for seat in range(len(names), seats)]]
-
-
-def match_from_position(box: Box, text: str, pack: LoadedPack, *, sandbox: bool = True) -> Match:
-    """Return a match that goes on from a position; BadPosition if the text is none."""
-    chosen, _, rest = text.strip().partition(" ")
-    if chosen.startswith("pack="):
-        digest, _, others = chosen.removeprefix("pack=").partition(",")
-        chosen = others or "-"
-        if digest != pack.digest:
-            raise BadPosition(f"The position needs the pack {digest}; given was {pack.digest}.")
-    settled = readings_from_text(box.readings, chosen)
-    return Match(box, pack, settled, Start(0, None, rest.strip()), sandbox=sandbox)
-
-
-def match_from_record(box: Box, record: Record, *, sandbox: bool = False) -> Match:
-    """Play a record again; BadRecord if it does not fit this program, the pack or the rules."""
-    if record.rules != box.version:
-        raise BadRecord(
-            f"The record needs version {record.rules} of the rules of {box.name}; "
-            f"this is version {box.version}, in which the same seed gives another game. "
-            "Open it with the release of Stardeck that wrote it."
-        )
-    try:
-        pack = load_pack(box, record.pack_text)
-    except BadPack as error:
-        raise BadRecord(f"The pack inside the record can't be used: {error}") from None
-    if pack.digest != record.pack:
-        raise BadRecord(
-            f"The record was played with pack {record.pack}, but this pack is {pack.digest}: "
-            "play it with the pack it was made with."
-        )
-    try:
-        match = _beginning_of(box, record, pack, sandbox)
-    except (BadOption, BadPosition) as error:
-        raise BadRecord(f"The record can't begin: {error}") from None
-    for number, answer in enumerate(record.answers, 1):
-        _replay_answer(match, number, answer)
-    _check_result(match, record)
-    return match
-
-
-def _beginning_of(box: Box, record: Record, pack: LoadedPack, sandbox: bool) -> Match:
-    """Return the match of a record before its first answer."""
-    settled = readings_from_text(box.readings, record.readings)
-    if record.seed is not None:
-        box.check(record.seats, settled)
-    start = Start(record.seats, record.seed, record.position)
-    return Match(box, pack, settled, start, names=record.names, sandbox=sandbox, origin=record.origin)
-
-
-def _replay_answer(match: Match, number: int, answer: Answer) -> None:
-    if answer.seat != match.seat:
-        raise BadRecord(f"Answer {number} is by seat {answer.seat}, but seat {match.seat} is asked.")
-    try:
-        match.play(answer.text)
-    except IllegalAction as error:
-        raise BadRecord(f"Answer {number} does not fit the rules: {error}") from None
-
-
-def _check_result(match: Match, record: Record) -> None:
-    result = match.to_record().result
-    if record.result and record.result != result:
-        raise BadRecord(
-            f"The record ends with {record.result!r}, but playing it gives {result or 'no end'!r}."
-        )

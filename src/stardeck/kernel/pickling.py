@@ -13,7 +13,7 @@ from typing import Any
 
 from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import Decision
-from stardeck.kernel.journal import Event
+from stardeck.kernel.journal import Event, Journal
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.pending import Pending
 
@@ -49,4 +49,10 @@ def _pack_again(made: type, text: str, name: str) -> Any:
     return made(PackFile(text, name))
 
 
+def _as_quiet(journal: Journal) -> tuple[type[Journal], tuple[bool]]:
+    """Nobody watches a position that comes back."""
+    return Journal, (False,)
+
+
 picklable(Chance, Decision, Event, Pending)
+copyreg.pickle(Journal, _as_quiet)

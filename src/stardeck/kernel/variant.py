@@ -30,7 +30,12 @@ class LoadedPack:
 
 @lru_cache(KEPT)
 def load_pack(box: Box, text: str | None = None, name: str = "pack.toml") -> LoadedPack:
-    """Return a pack from its text (None: the default one); BadPack names every bad row of the file."""
+    """Return a pack from its text (None: the default one), read once for all who ask."""
+    return read_pack(box, text, name)
+
+
+def read_pack(box: Box, text: str | None = None, name: str = "pack.toml") -> LoadedPack:
+    """Return a pack that nobody else has; BadPack names every bad row of the file."""
     file = PackFile(box.pack_text() if text is None else text, name)
     content = box.load(file)
     file.finish()

@@ -22,6 +22,7 @@ from stardeck.kernel.game import Game
 from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_from_text, readings_to_text
 from stardeck.kernel.variant import load_pack
+from stardeck.server.workers import end_with_parent
 
 PATIENCE: Final = 10.0
 """Seconds after which a bot that has not answered is not waited for any longer."""
@@ -98,7 +99,8 @@ class Thinkers:
 
     def start(self) -> None:
         """Start the processes; the first answer shall not wait for them."""
-        self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+        spawn = get_context("spawn")
+        self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=end_with_parent)
         for _ in range(self._workers):
             self._pool.submit(_warm)
 

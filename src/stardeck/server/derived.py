@@ -8,8 +8,9 @@ from typing import Final
 
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import StardeckError
-from stardeck.kernel.match import Match, match_from_position
+from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_to_text
+from stardeck.kernel.restore import match_from_position
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import Lang
 from stardeck.learn.lesson import begin, find_lesson

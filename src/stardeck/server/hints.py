@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 CHANNEL: Final = "stardeck"
 RETRY_SECONDS: Final = 1.0
+BEAT_SECONDS: Final = 5.0
+"""After so long without news a connection is tried, and so long it may take to answer."""
 
 log = logging.getLogger("stardeck.server")
 
@@ -71,7 +73,6 @@ class PostgresHints(Hints):
     def __init__(self, url: str) -> None:
         super().__init__()
         self._dsn = url.replace("postgresql+asyncpg://", "postgresql://", 1)
-        self._connection: Any = None
         self._news: set[str] = set()
         self._ready = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -84,8 +85,6 @@ class PostgresHints(Hints):
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        if self._connection is not None and not self._connection.is_closed():
-            await self._connection.close(timeout=2)
 
     def tell(self, table: str) -> None:
         self._wake(table)
@@ -100,36 +99,45 @@ class PostgresHints(Hints):
         """
         while True:
             try:
-                await self._connect()
-                while True:
-                    await self._send()
-            except (OSError, RuntimeError) as error:
-                log.warning("hints: the connection to the database was lost (%s); trying again", error)
+                async with self._connected() as connection:
+                    while True:
+                        await self._send(connection)
+            except Exception as error:
+                log.warning("hints: the connection to the database was lost (%r); trying again", error)
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _connect(self) -> None:
-        asyncpg = _driver()
-
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[Any]:
+        """Listen on a connection of our own."""
+        connection = await _driver().connect(self._dsn, timeout=BEAT_SECONDS)
         try:
-            self._connection = await asyncpg.connect(self._dsn)
-            await self._connection.add_listener(CHANNEL, self._heard)
-        except asyncpg.PostgresError as error:
-            raise RuntimeError(str(error)) from None
-        # What was said while nobody listened is lost, so everybody looks for themselves.
-        self._wake_all()
+            # Nobody sends anything on a quiet night: who only waits would not notice the end.
+            connection.add_termination_listener(lambda _: self._ready.set())
+            await connection.add_listener(CHANNEL, self._heard)
+            # What was said while nobody listened is lost, so everybody looks for themselves.
+            self._wake_all()
+            yield connection
+        finally:
+            connection.terminate()
 
-    async def _send(self) -> None:
-        asyncpg = _driver()
-        await self._ready.wait()
+    async def _send(self, connection: Any) -> None:
+        """Send what there is to tell; if there is nothing for a while, see whether the connection lives."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(BEAT_SECONDS):
+                await self._ready.wait()
         self._ready.clear()
-        news, self._news = self._news, set()
-        try:
-            for table in news:
-                await self._connection.execute("select pg_notify($1, $2)", CHANNEL, table)
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
-            self._news |= news
-            self._ready.set()
-            raise RuntimeError(str(error)) from None
+        if connection.is_closed():
+            raise ConnectionError("the database ended it")
+        if not self._news:
+            await connection.execute("select 1", timeout=BEAT_SECONDS)
+        for table in list(self._news):
+            # Forgotten before it is told: whoever tells of it meanwhile is heard again.
+            self._news.discard(table)
+            try:
+                await connection.execute("select pg_notify($1, $2)", CHANNEL, table, timeout=BEAT_SECONDS)
+            except Exception:
+                self.tell(table)
+                raise
 
     def _heard(self, _connection: Any, _process: int, _channel: str, table: str) -> None:
         self._wake(table)

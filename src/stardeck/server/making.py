@@ -8,9 +8,10 @@ from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.chance import fresh_seed
 from stardeck.kernel.errors import BadRecord, StardeckError
-from stardeck.kernel.match import Match, Start, match_from_record
+from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import readings_to_text, settle
 from stardeck.kernel.record import read_record
+from stardeck.kernel.restore import match_from_record
 from stardeck.kernel.variant import load_pack
 from stardeck.server import schema
 from stardeck.server.bots import known_bots

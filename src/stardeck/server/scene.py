@@ -148,7 +148,7 @@ def _options(table: Table, eyes: Eyes, view: Any) -> list[OptionInfo]:
 
 
 def _undoable(table: Table, seat: int | None) -> int:
-    return 0 if seat is None else table.match.undoable(seat)
+    return 0 if seat is None else table.undoable(seat)
 
 
 def _turn(table: Table, seat: int | None) -> int:

@@ -37,7 +37,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         self.is_postgres = url.startswith("postgresql")
-        self.engine = create_async_engine(url, pool_size=8, max_overflow=8)
+        # A server elsewhere may have been started anew since a connection was last used: it is tried first.
+        self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=self.is_postgres)
         if not self.is_postgres:
             _prepare_sqlite(self.engine)
         self._writing = self.engine.execution_options(write=True)

@@ -127,6 +127,12 @@ class Table:
         """Tell whether no seat is free."""
         return all(seat.kind != NOBODY for seat in self.seats)
 
+    def undoable(self, seat: int) -> int:
+        """Return how many answers a seat may take back. The end is a boundary: then all is told."""
+        if self.row.state == OVER and not self.row.sandbox:
+            return 0
+        return self.match.undoable(seat)
+
     def turn_length(self) -> int:
         """Return how many of the last answers one seat gave in a row."""
         count = 0

@@ -211,13 +211,15 @@ class Tables:
             raise Refused("not-seated")
         if table.row.state == schema.OPEN:
             raise Refused("not-begun")
+        if table.row.state == schema.OVER and not table.row.sandbox:
+            raise Refused("over")
         if command.at != table.moved:
             raise Refused("stale")
         played = table.match.played
         seat = played[-1].seat if played else None
         if seat is None or (seat not in held and not table.row.sandbox):
             raise Refused("undo-boundary")
-        if command.count > table.match.undoable(seat):
+        if command.count > table.undoable(seat):
             raise Refused("undo-boundary")
         left = len(played) - command.count
         while table.row.sandbox and left > 0 and table.is_served(played[left].seat):

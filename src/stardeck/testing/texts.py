@@ -6,8 +6,9 @@ import stardeck
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.errors import IllegalAction
-from stardeck.kernel.match import Match, match_from_record
+from stardeck.kernel.match import Match
 from stardeck.kernel.record import read_record
+from stardeck.kernel.restore import match_from_record
 from stardeck.testing.setup import Setup, everybody, moments, play_at_random
 
 

@@ -102,9 +102,11 @@ def _asked(state: State, decision: Decision) -> str:
     if decision.prompt == TURN:
         has_acted = argument & actions.SHUTTLE or is_shuttle_empty(state, decision.seat)
         return "ask-turn-free" if has_acted else "ask-turn-shuttle"
-    if decision.prompt == MAKE_ROOM and argument // COUNT == THOLIN:
-        return "ask-make-room-tholin"
-    return f"ask-{actions.PROMPT_IDS[decision.prompt]}"
+    key = f"ask-{actions.PROMPT_IDS[decision.prompt]}"
+    if decision.prompt == MAKE_ROOM:
+        key += "-tholin" if argument // COUNT == THOLIN else ""
+        key += "-order" if any(actions.verb_of(option) == actions.FILL for option in decision.options) else ""
+    return key
 
 
 def _final_steps(state: State, lang: Lang) -> list[ScoreStep]:

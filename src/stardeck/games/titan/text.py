@@ -43,6 +43,14 @@ WORDS: Final[Words] = {
         "Full hold: a tholin must go in. Throw something out.",
         "Soute pleine : un tholin doit entrer. Défaussez.",
     ),
+    "ask-make-room-order": (
+        "Full hold: make room for {cube} ({n} left), fill an order or refuse.",
+        "Soute pleine : place pour {cube} (encore {n}), commande ou refus.",
+    ),
+    "ask-make-room-tholin-order": (
+        "Full hold: a tholin must go in. Throw something out, or fill an order.",
+        "Soute pleine : un tholin doit entrer. Défaussez, ou remplissez une commande.",
+    ),
     "ask-purify": ("Purify a tholin ({n} left).", "Purifiez un tholin (encore {n})."),
     # answers
     "base": ("Land on {zone}", "Atterrir en {zone}"),
@@ -300,6 +308,8 @@ ASKED_BY: Final[Mapping[str, tuple[str, ...]]] = {
     "ask-choose-module": ("10.6",),
     "ask-make-room": ("7.2",),
     "ask-make-room-tholin": ("7.5",),
+    "ask-make-room-order": ("7.2", "11.4"),
+    "ask-make-room-tholin-order": ("7.5", "11.4"),
     "ask-purify": ("6.7",),
 }
 """The rules that each question is about, the most telling first."""

@@ -88,7 +88,7 @@ def is_base(state: State, zone: int) -> bool:
 
 
 def apply_move(state: State, seat: Seat, action: Action) -> None:
-    """Rule 9.2, Rule 9.5: it moves or stays; a flight costs a hydrocarbon. If it can act, it is asked."""
+    """Rule 9.2, Rule 9.5: it moves or stays; a flight costs a hydrocarbon. Then it may act."""
     drone = drone_of_turn(state, seat)
     verb = verb_of(action)
     if verb != STAY:
@@ -98,8 +98,15 @@ def apply_move(state: State, seat: Seat, action: Action) -> None:
             spend(state, seat, HYDROCARBON, 1)
         state.journal.note(MOVED, seat, state.round, argument_of(action), 1 if verb == FLY else 0)
     state.pending.answered()
-    if len(use_options(state, seat)) > 1:
-        state.pending.ask(seat, USE_DRONE)
+    state.pending.ask(seat, USE_DRONE)
+
+
+def settle_drone(state: State) -> bool:
+    """Rule 9.2: a drone that can only rest is done; tell whether that was so."""
+    if len(use_options(state, state.pending.seat())) > 1:
+        return False
+    state.pending.answered()
+    return True
 
 
 def use_options(state: State, seat: Seat) -> list[Action]:

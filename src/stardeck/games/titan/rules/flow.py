@@ -7,6 +7,8 @@ from stardeck.games.titan.actions import (
     BEGIN_CYCLE,
     CHOOSE_MODULE,
     CHOOSE_PLATFORM,
+    CLAIM_ACT,
+    FILL,
     FINISH,
     LAND_BASE,
     LAND_PIPE,
@@ -16,8 +18,10 @@ from stardeck.games.titan.actions import (
     MOVE_DRONE,
     PLACE_PLATFORM,
     PURIFY,
+    REFUSE,
     TURN,
     USE_DRONE,
+    verb_of,
 )
 from stardeck.games.titan.board import Board
 from stardeck.games.titan.data import Pack, Rulings
@@ -30,8 +34,14 @@ from stardeck.games.titan.rules.cycle import (
     choose_options,
     place_options,
 )
-from stardeck.games.titan.rules.drones import apply_move, apply_use, move_options, use_options
-from stardeck.games.titan.rules.hold import apply_room, room_options, settle_gain
+from stardeck.games.titan.rules.drones import (
+    apply_move,
+    apply_use,
+    move_options,
+    settle_drone,
+    use_options,
+)
+from stardeck.games.titan.rules.hold import apply_room, room_options, store_gain
 from stardeck.games.titan.rules.landing import (
     apply_base,
     apply_land_pipe,
@@ -44,7 +54,7 @@ from stardeck.games.titan.rules.modules import apply_module, module_options
 from stardeck.games.titan.rules.pipes import apply_lay, lay_options
 from stardeck.games.titan.rules.platforms import apply_purify, purify_options, settle_purify
 from stardeck.games.titan.rules.setup import new_state
-from stardeck.games.titan.rules.turn import apply_turn, turn_options
+from stardeck.games.titan.rules.turn import apply_delivery, apply_turn, delivery_options, turn_options
 from stardeck.games.titan.state import State
 from stardeck.games.titan.view import View, hidden, imagine, view_of
 from stardeck.kernel.chance import Chance, chance_from_seed
@@ -81,11 +91,18 @@ class Titan:
             return None
         seat = state.pending.seat()
         prompt = state.pending.prompt()
-        return Decision(seat, prompt, _options(state, seat, prompt))
+        options = _options(state, seat, prompt)
+        if prompt != TURN:
+            options += delivery_options(state, seat)
+        return Decision(seat, prompt, options)
 
     def apply(self, state: State, action: Action) -> None:
         """Answer the question on top, then settle all that needs no decision."""
-        _apply(state, state.pending.seat(), state.pending.prompt(), action)
+        seat = state.pending.seat()
+        if verb_of(action) in (FILL, CLAIM_ACT):
+            apply_delivery(state, seat, action)
+        else:
+            _apply(state, seat, state.pending.prompt(), action)
         settle(state)
 
     def is_over(self, state: State) -> bool:
@@ -220,6 +237,9 @@ def settle(state: State) -> None:
         if prompt == MAKE_ROOM:
             if not settle_gain(state):
                 return
+        elif prompt == USE_DRONE:
+            if not settle_drone(state):
+                return
         elif prompt == PURIFY:
             if not settle_purify(state):
                 return
@@ -231,3 +251,23 @@ def settle(state: State) -> None:
             ending.finish(state)
         else:
             return
+
+
+def settle_gain(state: State) -> bool:
+    """Rule 7.1, Rule 7.5: store what fits; where a full hold leaves no choice, one cube makes room or the
+    rest is lost. Tell whether nothing needs to be asked."""
+    if store_gain(state):
+        return True
+    seat = state.pending.seat()
+    answers = room_options(state, seat)
+    if len(answers) > 1 or (answers and is_worth_asking(state, seat, answers[0])):
+        return False
+    apply_room(state, seat, answers[0] if answers else REFUSE)
+    return True
+
+
+def is_worth_asking(state: State, seat: Seat, only: Action) -> bool:
+    """Rule 11.4, Rule 12.8: an order that could be filled makes room; an objective that could be claimed
+    matters only if a cube must be thrown out."""
+    deliveries = delivery_options(state, seat)
+    return len(deliveries) > 0 and (only != REFUSE or verb_of(deliveries[0]) == FILL)

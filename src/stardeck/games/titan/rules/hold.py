@@ -19,8 +19,8 @@ def gain(state: State, seat: Seat, cube: int, number: int) -> None:
         state.pending.ask(seat, MAKE_ROOM, cube * COUNT + number)
 
 
-def settle_gain(state: State) -> bool:
-    """Rule 7.1, Rule 7.5: store what needs no decision; tell whether the gain is settled."""
+def store_gain(state: State) -> bool:
+    """Rule 7.1: store what fits; tell whether that was all of the gain."""
     seat = state.pending.seat()
     cube = state.pending.argument() // COUNT
     number = state.pending.argument() % COUNT
@@ -32,40 +32,16 @@ def settle_gain(state: State) -> bool:
         state.supply[cube] -= fits
         number -= fits
         state.journal.note(GAINED, seat, cube, fits)
-    if number > 0:
-        only = _only_choice(state, seat, cube)
-        if only == MANY:
-            state.pending.set_argument(cube * COUNT + number)
-            return False
-        if only != NONE and cube == THOLIN:
-            throw_out(state, seat, only)
-            state.pending.set_argument(cube * COUNT + number)
-            return settle_gain(state)
-        state.journal.note(LOST, seat, cube, number)
-    state.pending.answered()
-    return True
-
-
-NONE: Final = -1
-MANY: Final = -2
-
-
-def _only_choice(state: State, seat: Seat, cube: int) -> int:
-    """Return NONE if there is nothing to choose, the only cube that must go, or MANY."""
-    first = seat * THINGS
-    found = NONE
-    for other in range(DEUTERIUM + 1):
-        if other != cube and state.hold[first + other] > 0:
-            # A resource may be refused instead, so one candidate is already a choice.
-            if found != NONE or cube != THOLIN:
-                return MANY
-            found = other
-    return found
+    if number == 0:
+        state.pending.answered()
+        return True
+    state.pending.set_argument(cube * COUNT + number)
+    return False
 
 
 def room_options(state: State, seat: Seat) -> list[Action]:
     """Rule 7.2, Rule 7.3, Rule 7.4, Rule 7.5: throw out another resource, never a pipe or a tholin,
-    or refuse the new one, unless it is a tholin."""
+    or refuse the new one, unless it is a tholin. A tholin that finds only pipes and tholins has none."""
     cube = state.pending.argument() // COUNT
     first = seat * THINGS
     others = range(DEUTERIUM + 1)
@@ -82,13 +58,8 @@ def apply_room(state: State, seat: Seat, action: Action) -> None:
         state.journal.note(LOST, seat, argument // COUNT, argument % COUNT)
         state.pending.answered()
     else:
-        throw_out(state, seat, action - THROW)
-
-
-def throw_out(state: State, seat: Seat, cube: int) -> None:
-    """Rule 7.2: one cube leaves the hold to make room."""
-    spend(state, seat, cube, 1)
-    state.journal.note(THREW, seat, cube, 1)
+        spend(state, seat, action - THROW, 1)
+        state.journal.note(THREW, seat, action - THROW, 1)
 
 
 def spend(state: State, seat: Seat, cube: int, number: int) -> None:

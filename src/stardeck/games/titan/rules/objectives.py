@@ -59,10 +59,14 @@ def claim_options(state: State, seat: Seat) -> list[Action]:
 
 def free_place(state: State, seat: Seat, index: int) -> int:
     """Rule 12.2: the first free reward place of an objective; -1 if there is none or the seat has one."""
-    places = state.claims[index * PLACES : (index + 1) * PLACES]
-    if seat in places or NOBODY not in places:
-        return -1
-    return places.index(NOBODY)
+    first = index * PLACES
+    for place in range(PLACES):
+        claimed = state.claims[first + place]
+        if claimed == NOBODY:
+            return place
+        if claimed == seat:
+            return -1
+    return -1
 
 
 def apply_claim(state: State, seat: Seat, action: Action) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stardeck.games.titan.actions import (
+    CHOOSE_MODULE,
     CLAIM,
-    CLAIM_ACT,
     DRONE,
     DRONE_ACT,
     END,
@@ -33,15 +35,19 @@ from stardeck.games.titan.rules.modules import apply_upgrade, upgrade_options
 from stardeck.games.titan.rules.objectives import apply_claim, claim_options
 from stardeck.games.titan.rules.orders import apply_fill, order_options
 from stardeck.games.titan.rules.pipes import can_lay, scrap_pipe
-from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, THINGS, State
+from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, SPARE_THINGS, THINGS, TOKENS, State
 from stardeck.kernel.decision import Action, Seat
+from stardeck.kernel.pending import WIDTH
+
+DONE: Final = WIDTH - 1
+"""Where the lowest question, the turn itself, remembers what was done in it."""
 
 
 def turn_options(state: State, seat: Seat) -> list[Action]:
     """Rule 4.1, Rule 4.2, Rule 4.6, Rule 10.1: the shuttle action must come before the end; the drone
     follows it, one upgrade comes last; orders and objectives at any moment."""
     done = state.pending.argument()
-    has_acted = done & SHUTTLE != 0 or is_shuttle_empty(state, seat)
+    has_acted = has_used_shuttle(state, seat, done)
     options: list[Action] = []
     if not has_acted:
         options += shuttle_options(state, seat)
@@ -49,10 +55,7 @@ def turn_options(state: State, seat: Seat) -> list[Action]:
         options.append(EXTRA_DRONE)
     if has_acted and may_fly(state, done):
         options.append(DRONE_ACT)
-    if may_deliver(state, done, has_acted):
-        if done & ORDER == 0:
-            options += order_options(state, seat)
-        options += claim_options(state, seat)
+    options += delivery_options(state, seat)
     if has_acted and done & UPGRADE == 0:
         options += upgrade_options(state, seat)
     if has_acted:
@@ -60,9 +63,44 @@ def turn_options(state: State, seat: Seat) -> list[Action]:
     return options
 
 
-def may_deliver(state: State, done: int, has_acted: bool) -> bool:
-    """Rule 4.6 (reading free_actions): orders and objectives at any moment, or between drone and upgrade."""
-    return not state.rulings.ordered or (has_acted and done & UPGRADE == 0)
+def delivery_options(state: State, seat: Seat) -> list[Action]:
+    """Rule 4.6, Rule 11.1, Rule 11.4, Rule 12.1, Rule 12.8: the orders and objectives of a seat whose turn
+    it is, whatever it is asked; the token of an upgrade that waits for its module is not free."""
+    options: list[Action] = []
+    if may_deliver(state, seat):
+        if state.pending.stack[DONE] & ORDER == 0:
+            options += order_options(state, seat)
+        if state.pending.prompt() != CHOOSE_MODULE or state.spare[seat * SPARE_THINGS + TOKENS] > 1:
+            options += claim_options(state, seat)
+    return options
+
+
+def may_deliver(state: State, seat: Seat) -> bool:
+    """Rule 4.6, Rule 11.4, Rule 12.8 (reading free_actions): at any moment of the own turn, or, if ordered,
+    when nothing else is asked, between drone and upgrade."""
+    stack = state.pending.stack
+    if stack[0] != seat or stack[1] != TURN:
+        return False
+    if not state.rulings.ordered:
+        return True
+    done = stack[DONE]
+    return len(stack) == WIDTH and done & UPGRADE == 0 and has_used_shuttle(state, seat, done)
+
+
+def apply_delivery(state: State, seat: Seat, action: Action) -> None:
+    """Rule 11.4, Rule 12.8: the question that was open stays open."""
+    stack = state.pending.stack
+    if verb_of(action) == FILL:
+        stack[DONE] |= ORDER
+        apply_fill(state, seat, action)
+    else:
+        stack[DONE] |= CLAIM
+        apply_claim(state, seat, action)
+
+
+def has_used_shuttle(state: State, seat: Seat, done: int) -> bool:
+    """Rule 4.1, Rule 4.5: tell whether the shuttle action is done, or there is none."""
+    return done & SHUTTLE != 0 or is_shuttle_empty(state, seat)
 
 
 def may_fly(state: State, done: int) -> bool:
@@ -109,12 +147,6 @@ def apply_turn(state: State, seat: Seat, action: Action) -> None:
     elif verb == DRONE_ACT:
         _remember(state, DRONE)
         activate_drone(state, seat)
-    elif verb == FILL:
-        _remember(state, ORDER)
-        apply_fill(state, seat, action)
-    elif verb == CLAIM_ACT:
-        _remember(state, CLAIM)
-        apply_claim(state, seat, action)
     else:
         assert verb == IMPROVE
         _remember(state, UPGRADE)
