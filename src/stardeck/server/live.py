@@ -15,6 +15,7 @@ from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.kernel.words import choose_language
 from stardeck.server.driver import Driver
@@ -29,6 +30,7 @@ from stardeck.server.words import problem_words
 REPLIES: Final = 64
 HELLO_SECONDS: Final = 10.0
 CLOSE_SECONDS: Final = 3.0
+RETRY_SECONDS: Final = 1.0
 TOO_FAST, GOING_WRONG, TRY_LATER = 4029, 4000, 1013
 
 log = logging.getLogger("stardeck.server")
@@ -162,10 +164,19 @@ class Connection:
                     await self._send_one(self.replies.popleft())
                 if self.dirty:
                     self.dirty = False
-                    await self.tables.refresh(self.table)
+                    await self._read_again()
                     await self._send_one(snapshot(self.table, self.eyes, self.tables.clock()))
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
             return
+
+    async def _read_again(self) -> None:
+        """Take in what others have written; a database that is away for a while is waited for."""
+        while True:
+            try:
+                return await self.tables.refresh(self.table)
+            except (SQLAlchemyError, OSError) as error:
+                log.warning("live: the database does not answer (%s); trying again", type(error).__name__)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _news(self) -> None:
         """Wait until there is something to send: it may also be that somebody is late now."""
