@@ -289,7 +289,7 @@ def test_one_orbital_is_a_picture_of_its_own() -> None:
 def test_words_of_the_table_exist_in_both_languages() -> None:
     """No phrase is empty, every phrase can be said, and every phrase is used."""
     sources = "".join(path.read_text(encoding="utf-8") for path in Path(svg.__file__).parent.glob("svg*.py"))
-    values = {"n": 2, "who": "Mira", "years": 5, "colour": "bio", "card": "Farm", "way": "west"}
+    values = {"n": 2, "who": "Mira", "years": 5, "colour": "bio", "card": "Farm", "way": "west", "less": 1}
     for key in TABLE:
         assert all(say(TABLE, key, lang, **values).strip() for lang in LANGUAGES)
         assert key.startswith("to-") or re.search(rf"""["']{key}["']""", sources), f"{key!r} is never said."

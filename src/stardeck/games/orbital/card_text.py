@@ -140,16 +140,20 @@ FULL: Final[Words] = {
         "Chaque adversaire défausse un événement, ou montre une main qui n’en contient pas.",
     ),
     "insider": (
-        "Take any card of the market into your hand. Without a market, take {m} cards from the deck.",
-        "Prenez en main une carte du marché. Sans marché, prenez {m} cartes de la pioche.",
+        "Take {n:any card|any {n} cards} of the market into your hand. In the solo game without a market "
+        "take {m} cards from the deck instead.",
+        "Prenez en main {n:une carte|{n} cartes} du marché, au choix. Dans la partie solo sans marché, "
+        "prenez plutôt {m} cartes de la pioche.",
     ),
     "meteor": (
         "Put {n} damage on one exterior module of each opponent; you choose which.",
         "Placez {n} dégât sur un module extérieur de chaque adversaire ; vous choisissez lequel.",
     ),
     "visit": (
-        "Put one of your unused crew on an opponent’s undamaged, unused module and use its action.",
-        "Placez un équipage inutilisé sur un module intact et inutilisé d’un adversaire ; utilisez-le.",
+        "Put one of your unused crew on an opponent’s undamaged, unused module whose action needs just one "
+        "crew, pay its MC and use it. An action that builds can’t be used.",
+        "Placez un équipage inutilisé sur un module intact et inutilisé d’un adversaire dont l’action "
+        "demande un seul équipage, payez ses MC et utilisez-la. Une action qui construit ne peut l’être.",
     ),
     "crisis": (
         "Every player, you too, loses {n} MC or what is left.",
@@ -182,7 +186,10 @@ FULL: Final[Words] = {
     ),
     "cost": ("Pay {crew} crew{money}: ", "Payez {crew} {crew:équipage|équipages}{money} : "),
     "cost-money": (" and {n} MC", " et {n} MC"),
-    "requires": ("Needs an undamaged {colour} module.", "Exige un module {colour} intact."),
+    "requires": (
+        "To build it you need an undamaged {colour} module.",
+        "Pour le construire, il faut un module {colour} intact.",
+    ),
     "symbols": ("Supports {n} crew.", "Abrite {n} {n:équipage|équipages}."),
     "no-exits": ("No exit.", "Aucune sortie."),
     "exits": ("{n} {n:exit|exits}.", "{n} {n:sortie|sorties}."),

@@ -150,7 +150,7 @@ class OrbitalFace(Face):
         return [svg.hand_part(view, names, lang)]
 
     def card(self, card: str, lang: Lang) -> Card | None:
-        return svg.shown_large(self.pack, card, lang)
+        return svg.shown_large(self.pack, card, lang, self.game.readings.upgrade_covers_symbol)
 
     def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
         state = view.known

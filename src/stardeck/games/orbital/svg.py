@@ -58,16 +58,20 @@ def station(view: View, seat: Seat, lang: Lang = "en", size: float = 480) -> Svg
 
 
 @lru_cache(maxsize=256)
-def card(pack: Pack, kind: Kind, lang: Lang = "en") -> Svg:
+def card(pack: Pack, kind: Kind, lang: Lang = "en", covered: bool = False) -> Svg:
     """Return one card as a picture of its own, large enough to read."""
     name = name_of(pack, kind, lang)
-    return picture(*geo.LARGE_CARD, large(pack, kind, lang), title=name, font_family=_FONT)
+    return picture(*geo.LARGE_CARD, large(pack, kind, lang, covered), title=name, font_family=_FONT)
 
 
-def shown_large(pack: Pack, card_id: str, lang: Lang) -> Card | None:
-    """Return a card by its id, large, with its words and source; None if there is none."""
+def shown_large(pack: Pack, card_id: str, lang: Lang, covered: bool = False) -> Card | None:
+    """Return a card by its id, large, with its words and source; None if there is none.
+
+    *covered*: whether an upgrade covers the crew symbol of the core.
+    """
     if card_id not in pack.ids:
         return None
     kind = pack.ids.index(card_id)
     name = name_of(pack, kind, lang)
-    return Card(name, full_text(pack, kind, lang), pack.sources[kind], card(pack, kind, lang))
+    words = full_text(pack, kind, lang, covered)
+    return Card(name, words, pack.sources[kind], card(pack, kind, lang, covered))

@@ -110,7 +110,14 @@ def _full_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     return say(FULL, code, lang, n=pack.amounts[kind], m=pack.seconds[kind], colour=words)
 
 
-def full_text(pack: Pack, kind: Kind, lang: Lang) -> str:
+def crew_of(pack: Pack, kind: Kind, covered: bool) -> int:
+    """Rules 4.5 and 4.6 (reading: core_symbol): the crew symbols that a card brings; on an upgrade the symbol
+    of the core counts too, unless it is covered."""
+    is_upgrade = pack.types[kind] == CORE and kind != pack.core
+    return pack.symbols[kind] + (pack.symbols[pack.core] if is_upgrade and not covered else 0)
+
+
+def full_text(pack: Pack, kind: Kind, lang: Lang, covered: bool = False) -> str:
     """Return everything a card says, in whole sentences."""
     effect = _full_effect(pack, kind, lang)
     if pack.types[kind] == EVENT:
@@ -118,11 +125,12 @@ def full_text(pack: Pack, kind: Kind, lang: Lang) -> str:
     if pack.acts[kind]:
         money = say(FULL, "cost-money", lang, n=pack.money[kind]) if pack.money[kind] else ""
         effect = say(FULL, "cost", lang, crew=pack.crew[kind], money=money) + effect[0].lower() + effect[1:]
-    out = [effect]
+    crew = crew_of(pack, kind, covered)
+    out = [] if crew and EFFECTS[pack.effects[kind]] == "none" else [effect]
     if pack.requires[kind] != NO_COLOUR:
         out.append(say(FULL, "requires", lang, colour=say(COLOUR_WORDS, COLOURS[pack.requires[kind]], lang)))
-    if pack.symbols[kind]:
-        out.append(say(FULL, "symbols", lang, n=pack.symbols[kind]))
+    if crew:
+        out.append(say(FULL, "symbols", lang, n=crew))
     if pack.types[kind] == CORE:
         out.append(say(FULL, "core", lang))
     else:
@@ -349,19 +357,18 @@ def centred_name(name: str, x: float, y: float, width: float, height: float, siz
 # --- one card large ----------------------------------------------------------------------------
 
 
-def large(pack: Pack, kind: Kind, lang: Lang) -> Svg:
+def large(pack: Pack, kind: Kind, lang: Lang, covered: bool = False) -> Svg:
     """Return one card large, with its rule text and its source, drawn from 0,0."""
     width, height = geo.LARGE_CARD
     head = card_head(width)
     short = short_effect(pack, kind, lang)
     art = move(width / 2, head + 96, _art(pack, kind))
     top = head + (236 if short else 196)
+    text = full_text(pack, kind, lang, covered)
     words = [
         rich(width / 2, head + 184, short, width - 30, 46, 19) if short else Svg(""),
         line(24, top, width - 24, top, stroke=paint("edge")),
-        paragraph(
-            22, top + 6, full_text(pack, kind, lang), width - 44, height - top - 54, 18, fill=paint("ink")
-        ),
+        paragraph(22, top + 6, text, width - 44, height - top - 54, 18, fill=paint("ink")),
         _source(pack, kind, lang, width, height),
     ]
     return card_frame(

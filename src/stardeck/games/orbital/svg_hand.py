@@ -122,7 +122,7 @@ def _prices(scene: Scene) -> Svg:
                 rect(x, 0, 48, 62, rx=8.0, fill=paint("well")),
                 icon(sign, x + 24, 19, 20, fill=paint("ink-soft")),
                 coin(x + 24, 46, 10.5, price),
-                title=scene.say(key, n=price),
+                title=scene.say(key, n=price, less=numbers.colour_discount),
             )
         )
     out.append(

@@ -170,10 +170,11 @@ def _aid(scene: Scene, width: float, height: float) -> Svg:
     out: list[Svg] = []
     for place, (sign, price, key) in enumerate(rows):
         y = place * step
+        words = scene.say(key, n=price, less=numbers.colour_discount)
         out += [
             rect(0, y, width, step - 8, rx=8.0, fill=paint("panel-raised")),
             icon(sign, 22, y + (step - 8) / 2, 22),
-            rich(width / 2 + 12, y + 2, scene.say(key, n=price), width - 96, step - 12, 11),
+            rich(width / 2 + 12, y + 2, words, width - 96, step - 12, 11),
             coin(width - 20, y + (step - 8) / 2, 12, price),
         ]
     return join(*out)

@@ -36,8 +36,8 @@ TABLE: Final[Words] = {
     "core": ("CORE", "BASE"),
     "needs": ("needs", "exige"),
     "price-build": (
-        "Build: {n} MC, 1 less beside the same colour",
-        "Construire : {n} MC, 1 de moins à côté de sa couleur",
+        "Build: {n} MC, {less} less if connected to its colour",
+        "Construire : {n} MC, {less} de moins si raccordé à sa couleur",
     ),
     "price-upgrade": ("Upgrade the core: {n} MC", "Améliorer la base : {n} MC"),
     "price-repair": ("Repair: {n} MC", "Réparer : {n} MC"),

@@ -254,12 +254,14 @@ class TortugaFace(Face):
     def _sector_card(self, sector: int, lang: Lang) -> Card:
         rows = self.pack.sectors
         market = rows.market[sector]
+        # What is at its maximum from the beginning never rises: Tortuga.
+        key = "sector-rises" if rows.maximum[sector] > rows.defence[sector] else "sector-fixed"
+        price = rows.defence[sector] + 1
         words = say(
             WORDS,
             "sector-words",
             lang,
-            price=rows.defence[sector] + 1,
-            most=rows.maximum[sector],
+            conquest=say(WORDS, key, lang, price=price, most=rows.maximum[sector]),
             n=rows.control[sector],
             deck="T" if market == NOTHING else svg.LETTERS[market],
             power=say(WORDS, f"power-{POWERS[rows.power[sector]]}", lang),

@@ -11,9 +11,11 @@ WORDS: Final[Words] = {
     "title": ("Tortuga 2199", "Tortuga 2199"),
     "summary": (
         "Pirate captains build a crew, conquer sectors, hunt creatures and board each other's ships. "
-        "Fifteen influence, or Tortuga itself, win the planet.",
+        "Fifteen influence win the planet; or, once Tortuga is conquered and everybody else has had a last "
+        "turn, most influence.",
         "Des capitaines pirates recrutent un équipage, conquièrent des secteurs, chassent des créatures et "
-        "s'abordent. Quinze points d'Influence, ou Tortuga elle-même, donnent la planète.",
+        "s'abordent. Quinze points d'Influence donnent la planète ; ou, une fois Tortuga conquise et un "
+        "dernier tour joué par tous les autres, le plus d'Influence.",
     ),
     "status": ("round {round}", "manche {round}"),
     "status-setup": ("setup", "installation"),
@@ -211,11 +213,14 @@ WORDS: Final[Words] = {
         "Qui la contrôle, sur place, a 1 Manœuvre de plus.",
     ),
     "sector-words": (
-        "Conquest costs one more than its defence, at first {price}. Highest defence {most}. "
-        "Control token: {n} influence. Sells {deck} cards. {power}",
-        "La conquête coûte un de plus que sa Défense, {price} d'abord. Défense maximale {most}. "
-        "Jeton Contrôle : {n} {n:Influence|Influences}. Vend les cartes {deck}. {power}",
+        "{conquest} Control token: {n} influence. Sells {deck} cards. {power}",
+        "{conquest} Jeton Contrôle : {n} {n:Influence|Influences}. Vend les cartes {deck}. {power}",
     ),
+    "sector-rises": (
+        "Conquest costs one more than its defence, at first {price}. Highest defence {most}.",
+        "La conquête coûte un de plus que sa Défense, {price} d'abord. Défense maximale {most}.",
+    ),
+    "sector-fixed": ("Conquest always costs {price}.", "La conquête coûte toujours {price}."),
     "card-words": (
         "Gives {crypto} crypto and {manoeuvre} manoeuvre.",
         "Donne {crypto} {crypto:Crypto|Cryptos} et {manoeuvre} {manoeuvre:Manœuvre|Manœuvres}.",

@@ -1,0 +1,140 @@
+"""What cards, prices and the guided game say is what the rules do."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.games.orbital.tables import PACK, Seat, rules, table
+
+from stardeck.games import find
+from stardeck.games.orbital import BOX
+from stardeck.games.orbital.card_text import COLOUR_WORDS
+from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, MODULE, NO_COLOUR
+from stardeck.games.orbital.rules.building import price_at
+from stardeck.games.orbital.state import EXIT_PARENT, PLACE_MASK, STRIDE, SYMBOLS, TALLIES
+from stardeck.kernel.words import LANGUAGES, Lang, say
+from stardeck.learn.lesson import find_lesson
+
+CORES = [PACK.ids[kind] for kind in range(len(PACK.ids)) if PACK.types[kind] == CORE]
+NEEDY = [PACK.ids[kind] for kind in range(len(PACK.ids)) if PACK.requires[kind] != NO_COLOUR]
+MODULES = [PACK.ids[kind] for kind in range(PACK.module_count) if PACK.types[kind] == MODULE]
+
+
+def said(card: str, lang: Lang, **readings: object) -> str:
+    """Return the words of a card under some readings."""
+    shown = BOX.face(rules(**readings)).card(card, lang)
+    assert shown is not None
+    return shown.words
+
+
+def number_in(words: str, before: str, behind: str) -> int:
+    """Return the number between two words of a text; 0 if it is not there."""
+    found = re.search(rf"{before} (\d+) {behind}", words)
+    return int(found.group(1)) if found else 0
+
+
+@pytest.mark.parametrize("symbol", ["visible", "covered"])
+@pytest.mark.parametrize("core", CORES)
+def test_a_core_says_how_much_crew_it_supports(core: str, symbol: str) -> None:
+    """Rules 4.5, 4.6, 9.8: as many as the next year brings, with the symbol of the core under an upgrade."""
+    game = table(Seat(core=core), Seat(), core_symbol=symbol)
+    crew = game.state.tallies[0 * TALLIES + SYMBOLS]
+    assert game.end_year().state.crew[0] == crew
+    assert number_in(said(core, "en", core_symbol=symbol), "Supports", "crew") == crew
+    assert number_in(said(core, "fr", core_symbol=symbol), "Abrite", "équipage") == crew
+
+
+@pytest.mark.parametrize("card", NEEDY)
+def test_a_requirement_is_said_to_be_one_of_building(card: str) -> None:
+    """Rule 3.8: without the module it can't be built; when that is damaged later it still works."""
+    kind = PACK.ids.index(card)
+    colour = PACK.requires[kind]
+    helper = next(one for one in MODULES if PACK.colours[PACK.ids.index(one)] == colour and one not in NEEDY)
+    hand = Seat(hand=card)
+    assert table(hand, Seat()).some(f"build {card}") == []
+    hand.station = f"{helper}@1,0:w"
+    assert table(hand, Seat()).some(f"build {card}")
+    built = Seat(station=f"{helper}@1,0:w!1 {card}@-1,0:e", crew=5)
+    works = PACK.acts[kind] and table(built, Seat(station="farm@1,0:w")).some(f"operate {card}")
+    assert works or not PACK.acts[kind]
+    for lang, verb in zip(LANGUAGES, ("build", "construire"), strict=True):
+        name = say(COLOUR_WORDS, COLOURS[colour], lang)
+        (sentence,) = [one for one in said(card, lang).split(". ") if f"{name} " in one and verb in one]
+        assert sentence
+
+
+def test_the_visiting_worker_says_where_it_can_go() -> None:
+    """Rule 12.4: to actions of one crew that do not build, and its text says both."""
+    acting = [one for one in MODULES if PACK.acts[PACK.ids.index(one)]]
+    open_to_it = set()
+    for module in acting:
+        # A damaged module of its own, an exterior one and cards: no effect lacks an object.
+        own = "dormitory@1,0:w!1 dormitory@-1,0:e"
+        visitor = Seat(hand="casino,visiting-worker", station=own, crew=5)
+        game = table(visitor, Seat(station=f"{module}@1,0:w storage@-1,0:e", hand="storage"))
+        if game.some("play visiting-worker"):
+            game.play("play visiting-worker")
+            open_to_it |= {option.split()[2] for option in game.options}
+    promised = {
+        one
+        for one in acting
+        if PACK.crew[PACK.ids.index(one)] == 1
+        and not EFFECTS[PACK.effects[PACK.ids.index(one)]].startswith("build")
+    }
+    assert open_to_it == promised and promised < set(acting)
+    english, french = said("visiting-worker", "en"), said("visiting-worker", "fr")
+    assert "just one crew" in english and "builds can’t" in english
+    assert "un seul équipage" in french and "construit ne peut" in french
+
+
+def test_insider_contacts_say_when_the_deck_is_meant() -> None:
+    """Rules 12.2, 13.5: an empty market is no game without one; only the solo game takes from the deck."""
+    kind = PACK.ids.index("insider-contacts")
+    assert table(Seat(hand="insider-contacts"), Seat(), market="-").some("play") == []
+    game = table(Seat(hand="insider-contacts"), Seat(), market="farm,casino").play("play insider-contacts")
+    assert len(game.some("take")) == 2 and PACK.amounts[kind] == 1
+    assert "any card of the market" in said("insider-contacts", "en")
+    for lang, solo in (("en", "solo game without a market"), ("fr", "partie solo sans marché")):
+        assert solo in said("insider-contacts", lang)
+    assert number_in(said("insider-contacts", "en"), "take", "cards") == PACK.seconds[kind]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_price_of_building_says_when_it_falls(lang: Lang) -> None:
+    """Rule 3.2: by so much if connected to its colour; a neighbour that is not connected does not count."""
+    seat = Seat(hand="living-quarters", station="farm@1,0:w dormitory@0,-1:s")
+    game = table(seat, Seat())
+    kind, state = PACK.ids.index("living-quarters"), game.state
+    farm = state.stations[0].index(PACK.ids.index("farm"))
+    prices = {True: set[int](), False: set[int]()}
+    beside = 0
+    for found in state.exits[0]:
+        place = found & PLACE_MASK
+        connected = (found >> EXIT_PARENT) * STRIDE == farm
+        prices[connected].add(price_at(state, 0, kind, place))
+        beside += not connected
+    assert beside and len(prices[True]) == len(prices[False]) == 1
+    (dear,), (cheap,) = prices[False], prices[True]
+    hand = BOX.face(game.game).hand(game.game.view(state, 0), names=["Ann", "Bob"], lang=lang)
+    titles = re.findall(r"<title>([^<]*)</title>", "".join(part.content for part in hand))
+    (words,) = [title for title in titles if title.startswith(("Build:", "Construire"))]
+    assert [int(number) for number in re.findall(r"\d+", words)] == [dear, dear - cheap]
+    assert "connected" in words or "raccordé" in words
+
+
+def test_the_guided_game_tells_true_reasons() -> None:
+    """Rules 3.8, 3.7: what is put back for want of an exit has none, and nothing is said to be needed."""
+    lesson = find_lesson(find("orbital"))
+    assert lesson is not None
+    reasons = 0
+    for step in lesson.steps:
+        for card in [answer.split()[1] for answer in step.awaited if answer.startswith("return ")]:
+            kind = PACK.ids.index(card)
+            assert ("no exit" in step.words[0]) == ("pas de sortie" in step.words[1])
+            if "no exit" in step.words[0]:
+                assert PACK.exits[kind] == 0
+                reasons += 1
+            assert "needs" not in step.words[0] or PACK.requires[kind] != NO_COLOUR
+            assert "demande" not in step.words[1] or PACK.requires[kind] != NO_COLOUR
+    assert reasons == 2

@@ -1,0 +1,114 @@
+"""What the summary, the cards of sectors and the guided game say is what the rules do."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.games.tortuga.tables import PACK, rules, table
+
+from stardeck.games.tortuga import BOX
+from stardeck.games.tortuga.data import TORTUGA
+from stardeck.games.tortuga.rules.conquest import conquest_price
+from stardeck.games.tortuga.rules.ending import GOAL
+from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.learn.lesson import Guide, begin, find_lesson
+
+NUMBERS = {"Three": 3, "Trois": 3, "Fifteen": 15, "Quinze": 15}
+LAST_TURN = {"en": "last turn", "fr": "dernier tour"}
+MOST = {"en": "most influence", "fr": "le plus d.influence"}
+
+
+def numbers_in(words: str) -> list[int]:
+    """Return the numbers of a text, in figures or words."""
+    found = re.findall(r"\d+|\w+", words)
+    return [NUMBERS.get(word) or int(word) for word in found if word in NUMBERS or word.isdigit()]
+
+
+def guided(lang: Lang, answer: str) -> tuple[Guide, str]:
+    """Return the guided game at the step that waits for an answer, and what that step says."""
+    lesson = find_lesson(BOX)
+    assert lesson is not None
+    guide = Guide(lesson, begin(BOX, lesson, lang))
+    while (step := guide.step) is not None:
+        if answer in step.awaited:
+            return guide, lesson.words(guide.done, lang)
+        guide.go_on(guide.allowed()[0] if step.awaited else "")
+    raise AssertionError(f"no step waits for {answer}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_tortuga_does_not_win_by_itself(lang: Lang) -> None:
+    """Rules 13.3, 13.7: who conquers it with too little loses after the last turn, and every text that
+    speaks of its conquest says that most influence wins then."""
+    at = table("0.influence:2 1.influence:9 manoeuvre:15 0.deck:extraction*5 1.deck:extraction*5")
+    at.play("conquer")
+    assert at.seat == 0 and at.state.now.seat == 0
+    at.play("end")
+    assert at.seat == 1
+    at.play("end")
+    assert at.winners == [1]
+    lesson = find_lesson(BOX)
+    assert lesson is not None
+    first, last = lesson.words(0, lang), lesson.words(len(lesson.steps) - 1, lang)
+    for words in (BOX.summary(lang), first, last):
+        assert str(GOAL) in words or GOAL in numbers_in(words)
+        assert "Tortuga" in words and LAST_TURN[lang] in words
+        assert re.search(MOST[lang], words, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_guided_game_explains_the_end(lang: Lang) -> None:
+    """Rules 10.2, 13.1, 13.5, 13.8: the goal, what Tortuga costs and counts; then no conquest, no attack,
+    and a tie is its conqueror's."""
+    lesson = find_lesson(BOX)
+    assert lesson is not None
+    words = lesson.words(len(lesson.steps) - 1, lang)
+    at = table("0.influence:2 1.influence:5 manoeuvre:40 0.hand:bodyguard 1.ship:tortuga 0.deck:extraction*5")
+    price = conquest_price(at.state, TORTUGA)
+    assert at.some("attack") and at.manoeuvre - at.play("conquer").manoeuvre == price
+    assert numbers_in(words) == [GOAL, price, PACK.sectors.control[TORTUGA]]
+    assert at.scores[0] == 2 + PACK.sectors.control[TORTUGA]
+    at.play("move terminal-1")
+    assert at.some("attack") == [] == at.some("conquer")
+    at.play("end", "end")
+    assert at.scores == [5, 5] and at.winners == [0]
+    assert "if tied" in words or "à égalité" in words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("sector", PACK.sectors.ids)
+def test_a_sector_says_what_its_conquest_costs(sector: str, lang: Lang) -> None:
+    """Rules 10.2, 10.6, 12.9: Tortuga always costs the same; others at first so much, then one more than
+    their defence, up to one more than the highest."""
+    index = PACK.sectors.ids.index(sector)
+    shown = BOX.face(rules()).card(sector, lang)
+    assert shown is not None
+    conquest = numbers_in(shown.words.partition("Control token" if lang == "en" else "Jeton")[0])
+    seats = "4" if sector.endswith("-3") else "2"
+    at = table(f"seats:{seats} 0.ship:{sector} 1.ship:{sector} manoeuvre:90")
+    prices = [conquest_price(at.state, index)]
+    at.play("conquer")
+    prices.append(conquest_price(at.state, index))
+    at.state.defence[index] = PACK.sectors.maximum[index]
+    highest = conquest_price(at.state, index) - 1
+    if prices[0] == prices[1]:
+        assert conquest == [prices[0]] and highest + 1 == prices[0]
+    else:
+        assert conquest == [prices[0], highest] and prices[1] == prices[0] + 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_guided_conquest_costs_what_it_says(lang: Lang) -> None:
+    """Rules 10.1, 10.3: the price stands on the picture; the marker lies on what was paid."""
+    guide, words = guided(lang, "conquer")
+    match = guide.match
+    state = match.view(0).known
+    ship = state.ships[0]
+    price = conquest_price(state, ship)
+    board = "".join(part.content for part in match.face.parts(match.view(0), names=match.names, lang=lang))
+    said = {"en": f"Conquest costs {price}", "fr": f"La conquête coûte {price}"}[lang]
+    assert said in board
+    guide.go_on("conquer")
+    after = match.view(0).known
+    assert numbers_in(words) == [price, after.defence[ship], conquest_price(after, ship)]
