@@ -88,8 +88,10 @@ def _timed(seconds: float, work: Callable[..., Result], given: tuple[object, ...
     if sys.platform != "win32":
         import resource
 
-        _, most = resource.getrlimit(resource.RLIMIT_CPU)
-        resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time() + seconds) + 1, most))
+        soft, most = int(time.process_time() + seconds) + 1, resource.getrlimit(resource.RLIMIT_CPU)[1]
+        if most != resource.RLIM_INFINITY:
+            soft = min(soft, most)
+        resource.setrlimit(resource.RLIMIT_CPU, (soft, most))
     return work(*given)
 
 
