@@ -22,6 +22,10 @@ PATIENCE = 60.0
 """Seconds within which anything a test waits for must happen."""
 
 
+PATIENT = {"STARDECK_PACE": "0", "STARDECK_READING_SECONDS": "60"}
+"""Bots answer at once; a busy machine may take its time to read what is sent."""
+
+
 class Server:
     """A server that can be stopped, killed and started again on the same address and database."""
 
@@ -31,7 +35,7 @@ class Server:
         self.url = f"http://{self.address}"
         names = {f"STARDECK_{name.upper()}": value for name, value in settings.items()}
         self.database = database
-        self.environment = {**os.environ, "STARDECK_DATABASE": str(database), "STARDECK_PACE": "0", **names}
+        self.environment = {**os.environ, "STARDECK_DATABASE": str(database), **PATIENT, **names}
         self.process: subprocess.Popen[bytes] | None = None
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
 

@@ -49,16 +49,13 @@ class Viewer:
 
     def step(self) -> dict[str, Any]:
         """Return the answer that led here, and where it led."""
-        here, eyes = self.here, self.eyes
-        data: dict[str, Any] = {"at": self.at, "status": here.face.status(here.view(eyes.seat), self.lang)}
+        here, seen = self.here, self.eyes.on(self.here, self.lang)
+        data: dict[str, Any] = {"at": self.at, "status": seen.status}
         if here.played:
-            last = here.played[-1]
-            # What somebody else answered may be a secret; the log says what all may know of it.
-            told = eyes.open or last.seat == eyes.seat
-            data["seat"] = last.seat
-            data["answer"] = here.game.action_text(last.action) if told else None
-            data["words"] = here.face.answer(last.action, self.lang) if told else None
-            data["log"] = log_lines(here, eyes, self.lang, self.at - 1)
+            data["seat"] = here.played[-1].seat
+            data["answer"] = seen.last_option
+            data["words"] = seen.last_answer or None
+            data["log"] = log_lines(here, self.eyes, self.lang, self.at - 1)
         data["scores"] = here.scores
         data["asked"] = here.seat
         return data
@@ -67,7 +64,7 @@ class Viewer:
         """Return the position as notation, as far as the eyes see it."""
         if self.eyes.open:
             return self.here.position
-        return self.here.game.view_text(self.here.view(self.eyes.seat))
+        return self.eyes.on(self.here, self.lang).text
 
     def show(self, console: Console) -> None:
         """Print the table and the answer that led here."""

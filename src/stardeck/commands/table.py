@@ -16,9 +16,10 @@ from rich.table import Table
 from rich.text import Text
 
 from stardeck.commands.words import WORDS
-from stardeck.kernel.box import Card, Line
+from stardeck.kernel.box import Card
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.match import Match
+from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang, say
 from stardeck.learn.verdict import tie_words
 from stardeck.pictures.part import Part
@@ -31,6 +32,10 @@ class Eyes:
     seat: Seat | None = None
     open: bool = False
 
+    def on(self, match: Match, lang: Lang) -> Seen:
+        """Return a match through these eyes."""
+        return match.seen(self.seat, lang, open=self.open)
+
     def describe(self, match: Match, lang: Lang) -> str:
         """Return who looks, in words."""
         if self.open:
@@ -42,7 +47,7 @@ class Eyes:
 
 def heading(match: Match, lang: Lang) -> Rule:
     """Return the game and where it stands."""
-    return Rule(Text(f"{match.box.title(lang)} · {match.face.status(match.view(None), lang)}", "bold"))
+    return Rule(Text(f"{match.box.title(lang)} · {match.seen(None, lang).status}", "bold"))
 
 
 def seats_table(match: Match, lang: Lang) -> Table:
@@ -60,15 +65,9 @@ def seats_table(match: Match, lang: Lang) -> Table:
 
 def table_words(match: Match, eyes: Eyes, lang: Lang) -> list[tuple[str, str]]:
     """Return what lies on the table in words: the title of each part, and what is in it."""
-    if not eyes.open:
-        parts = match.face.parts(match.view(eyes.seat), names=match.names, lang=lang)
-        return [(part.title, words_of(part)) for part in parts]
-    shared = match.face.parts(match.view(None), names=match.names, lang=lang)
-    found = [(part.title, words_of(part)) for part in shared if part.slot != "hand"]
-    for seat in range(match.seats):
-        parts = match.face.parts(match.view(seat), names=match.names, lang=lang)
-        found += [(match.names[seat], words_of(part)) for part in parts if part.slot == "hand"]
-    return found
+    seen = eyes.on(match, lang)
+    hands = [(match.names[seat], words_of(hand)) for seat, hand in seen.hands]
+    return [*[(part.title, words_of(part)) for part in seen.parts], *hands]
 
 
 def words_of(part: Part) -> str:
@@ -112,7 +111,7 @@ def _runs(found: list[str]) -> list[tuple[str, int]]:
 
 def cards_in_sight(match: Match, seat: Seat, name: str, lang: Lang) -> list[Card]:
     """Return the components of a name that a seat sees and can look at closely."""
-    parts = match.face.parts(match.view(seat), names=match.names, lang=lang)
+    parts = match.seen(seat, lang).parts
     marks = {mark for part in parts for mark in re.findall(r'data-card="([^"]+)"', part.content)}
     cards = [match.face.card(mark, lang) for mark in sorted(marks)]
     return [card for card in cards if card is not None and card.name.lower() == name]
@@ -136,17 +135,9 @@ def show_table(
         console.print(Text(f"  {say(WORDS, 'same', lang, titles=', '.join(same))}", "dim"))
 
 
-def open_log(match: Match, lang: Lang, since: int = 0) -> list[Line]:
-    """Return what happened with every secret told."""
-    events = [event for played in match.played[since:] for event in played.events]
-    lines = [match.face.line(event, match.names, lang) for event in events]
-    return [line for line in lines if line is not None]
-
-
 def log_lines(match: Match, eyes: Eyes, lang: Lang, since: int = 0) -> list[str]:
     """Return what happened since an answer, as far as these eyes saw it."""
-    lines = open_log(match, lang, since) if eyes.open else match.log(eyes.seat, lang, since)
-    return [line.words for line in lines]
+    return [line.words for line in eyes.on(match, lang).log(since)]
 
 
 def show_answers(console: Console, match: Match, options: Sequence[tuple[int, Action]], lang: Lang) -> None:
@@ -166,10 +157,10 @@ def show_end(console: Console, match: Match, lang: Lang) -> None:
     table.add_column("")
     for name in match.names:
         table.add_column(Text(name), justify="right")
-    for step in match.face.score_steps(match.view(None), lang):
+    for step in match.seen(None, lang).score_steps:
         table.add_row(Text(step.words), *[str(amount) for amount in step.amounts])
     table.add_row(Text(say(WORDS, "total", lang), "bold"), *[str(score) for score in match.scores])
-    for one in match.face.tie_breaks(match.view(None), lang):
+    for one in match.seen(None, lang).tie_breaks:
         table.add_row(Text(one.words, "dim"), *one.amounts)
     console.print(table)
     tie = tie_words(match, lang)

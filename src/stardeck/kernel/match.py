@@ -21,9 +21,9 @@ from stardeck.kernel.journal import Journal
 from stardeck.kernel.option import Option
 from stardeck.kernel.reading import readings_to_text
 from stardeck.kernel.record import Answer, Record
+from stardeck.kernel.seen import Now, Seen
 from stardeck.kernel.variant import LoadedPack, load_pack, variant
-from stardeck.kernel.words import Lang
-from stardeck.pictures import frame
+from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.pictures.svg import Svg
 
 
@@ -57,10 +57,10 @@ class Match:
         self.start = start
         self.sandbox = sandbox
         self.origin = origin
-        loaded = variant(box, pack, self.readings)
-        self.game = loaded.game
-        self.face = loaded.face
-        self._options = loaded.options
+        self._variant = variant(box, pack, self.readings)
+        self.game = self._variant.game
+        self.face = self._variant.face
+        self._options = self._variant.options
         self._state = self._beginning()
         self._history = History(self.game, self._state)
         self._asked: Decision | None = None
@@ -111,10 +111,7 @@ class Match:
 
     def ask(self, lang: Lang) -> str:
         """Return what is asked, in a language."""
-        decision = self._question()
-        if decision is None:
-            return {"en": "The game is over.", "fr": "La partie est finie."}[lang]
-        return self.face.prompt(self.view(decision.seat), decision, lang)
+        return self.seen(self.seat, lang).heading
 
     @property
     def options(self) -> list[Option]:
@@ -240,26 +237,20 @@ class Match:
             raise BadOption(f"There is no seat {who}: seats are 0 to {self.seats - 1}, None is a spectator.")
         return who
 
+    def seen(self, seat: SupportsIndex | None = None, lang: Lang = "en", *, open: bool = False) -> Seen:
+        """Return the match through one pair of eyes: a seat's, or a spectator's (None)."""
+        if lang not in LANGUAGES:
+            raise BadOption(f"There is no language {lang!r}; there are {listing(LANGUAGES)}.")
+        now = Now(self.view, self._question(), self.played, self.names)
+        return Seen(self._variant, now, self._looker(seat), lang, open)
+
     def log(self, seat: SupportsIndex | None = None, lang: Lang = "en", since: int = 0) -> list[Line]:
         """Return what happened since an answer, in words, as a seat (None: a spectator) may know it."""
-        who = self._looker(seat)
-        events = [event.seen_by(who) for played in self.played[since:] for event in played.events]
-        lines = [self.face.line(event, self.names, lang) for event in events]
-        return [line for line in lines if line is not None]
+        return self.seen(seat, lang).log(since)
 
     def picture(self, seat: SupportsIndex | None = None, lang: Lang = "en") -> Svg:
         """Return the table as a seat (None: a spectator) sees it."""
-        view = self.view(seat)
-        parts = self.face.parts(view, names=self.names, lang=lang)
-        heading = f"{self.box.title(lang)} · {self.face.status(view, lang)}"
-        return frame.table(parts, heading, self._told(seat, lang))
-
-    def _told(self, seat: SupportsIndex | None, lang: Lang) -> str:
-        """Return what is asked, to the one who is asked; what is asked may be a secret of theirs."""
-        asked = self.seat
-        if asked is None or asked == seat:
-            return self.ask(lang)
-        return {"en": "{} is to answer.", "fr": "C’est à {} de répondre."}[lang].format(self.names[asked])
+        return self.seen(seat, lang).picture()
 
     def _repr_svg_(self) -> str:
         return self.picture()

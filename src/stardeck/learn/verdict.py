@@ -9,7 +9,7 @@ from stardeck.learn.words import WORDS
 
 def tie_words(match: Match, lang: Lang) -> str:
     """Return how a tie for the victory was broken, or that it was not; empty if nobody was tied."""
-    breaks = match.face.tie_breaks(match.view(None), lang)
+    breaks = match.seen(None, lang).tie_breaks
     if not breaks:
         return ""
     score, rule = max(match.scores), breaks[-1].rule

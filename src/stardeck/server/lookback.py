@@ -6,10 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from stardeck.kernel.box import Line
-from stardeck.kernel.decision import SPECTATOR
-from stardeck.kernel.history import Played
 from stardeck.kernel.match import Match
+from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
 from stardeck.pictures.look import label, seat_mark
 from stardeck.pictures.part import Part
@@ -33,6 +31,10 @@ class Beholder:
     lang: Lang
     seat: int | None = None
     open: bool = False
+
+    def on(self, match: Match) -> Seen:
+        """Return a match through these eyes."""
+        return match.seen(self.seat, self.lang, open=self.open)
 
 
 def settled(table: Table) -> Match:
@@ -63,7 +65,7 @@ def replay_info(table: Table, match: Match, eyes: Beholder, held: Sequence[int])
     """Return a game's course in words, as far as these eyes may know it."""
     row = table.row
     walk = match.branch(0)
-    begin = walk.face.status(walk.view(eyes.seat), eyes.lang)
+    begin = eyes.on(walk).status
     return ReplayInfo(
         id=row.id,
         game=row.game,
@@ -81,16 +83,9 @@ def replay_info(table: Table, match: Match, eyes: Beholder, held: Sequence[int])
 def _steps(match: Match, walk: Match, eyes: Beholder) -> Iterator[StepMark]:
     for played in match.played:
         walk.play(played.action)
-        lines = [LineInfo(words=line.words, refs=line.refs) for line in _lines(walk, played, eyes)]
-        status = walk.face.status(walk.view(eyes.seat), eyes.lang)
-        yield StepMark(seat=played.seat, status=status, lines=lines)
-
-
-def _lines(match: Match, played: Played, eyes: Beholder) -> list[Line]:
-    who = SPECTATOR if eyes.seat is None else eyes.seat
-    events = played.events if eyes.open else [event.seen_by(who) for event in played.events]
-    found = [match.face.line(event, match.names, eyes.lang) for event in events]
-    return [line for line in found if line is not None]
+        seen = eyes.on(walk)
+        lines = [LineInfo(words=line.words, refs=line.refs) for line in seen.lines(len(walk.played) - 1)]
+        yield StepMark(seat=played.seat, status=seen.status, lines=lines)
 
 
 def frames(match: Match, eyes: Beholder, first: int, last: int, everything: bool) -> list[FrameInfo]:
@@ -121,28 +116,20 @@ def _changed(parts: list[PartInfo], before: list[PartInfo]) -> list[PartInfo]:
 
 
 def _frame(match: Match, eyes: Beholder, everything: bool) -> FrameInfo:
-    last = match.played[-1] if match.played else None
-    told = last is not None and (eyes.open or last.seat == eyes.seat)
+    seen = eyes.on(match)
     return FrameInfo(
         at=len(match.played),
-        status=match.face.status(match.view(eyes.seat), eyes.lang),
-        asked=match.seat,
-        words=match.face.answer(last.action, eyes.lang) if last is not None and told else "",
-        parts=[_part(part) for part in _parts(match, eyes)],
+        status=seen.status,
+        asked=seen.asked,
+        words=seen.last_answer,
+        parts=[_part(part) for part in _parts(seen, match.names)],
         scores=match.scores if everything else None,
     )
 
 
-def _parts(match: Match, eyes: Beholder) -> list[Part]:
-    """Return the picture; with everything open, what all share and every hand."""
-    shared = match.face.parts(match.view(eyes.seat), names=match.names, lang=eyes.lang)
-    if not eyes.open:
-        return shared
-    found = [part for part in shared if part.slot != "hand"]
-    for seat, name in enumerate(match.names):
-        own = match.face.hand(match.view(seat), names=match.names, lang=eyes.lang)
-        found += [_named(part, seat, name) for part in own]
-    return found
+def _parts(seen: Seen, names: Sequence[str]) -> list[Part]:
+    """Return the picture; to open eyes, what all share and every hand."""
+    return [*seen.parts, *[_named(hand, seat, names[seat]) for seat, hand in seen.hands]]
 
 
 def _named(hand: Part, seat: int, name: str) -> Part:

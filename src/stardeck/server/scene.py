@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
+from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
 from stardeck.learn.verdict import tie_words
 from stardeck.server.chart import chart
@@ -52,10 +52,11 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
     """Return what these eyes see now; the log, the notes and the picture only as far as they are new."""
     match, row, lang = table.match, table.row, eyes.lang
     begun = row.state != OPEN
-    view = match.view(eyes.seat)
+    seen = match.seen(eyes.seat, lang)
+    asked = begun and table.asked is not None
     held = table.held_by(eyes.token)
     log_from = _same(eyes.stamps, table.stamps)
-    result = _result(table, view, lang) if begun and match.is_over else None
+    result = _result(table, seen) if begun and match.is_over else None
     made = Snapshot(
         id=row.id,
         game=row.game,
@@ -64,7 +65,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         moved=table.moved,
         answers=len(match.played),
         state=row.state,  # type: ignore[arg-type]
-        status=match.face.status(view, lang) if begun else "",
+        status=seen.status if begun else "",
         seats=[seat_info(seat, seat.seat in held, _here(table, seat)) for seat in table.seats],
         seat=eyes.seat,
         asked=table.asked,
@@ -72,17 +73,17 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         deadline=row.deadline,
         now=now,
         stand_in=_may_ask_for_bot(table, held, now),
-        prompt=_prompt(table, eyes),
-        rules=_rules(table, eyes, view),
-        options=_options(table, eyes, view),
+        prompt=seen.prompt if asked else "",
+        rules=seen.rules if asked else [],
+        options=_options(seen) if asked else [],
         undo=_undoable(table, eyes.seat) if begun else 0,
         turn=_turn(table, eyes.seat) if begun else 0,
-        parts=_parts(table, eyes, view) if begun and eyes.pictures else [],
+        parts=_parts(seen, eyes) if begun and eyes.pictures else [],
         log_from=log_from,
-        log=_log(table, eyes, log_from) if begun else [],
+        log=_log(table, seen, log_from) if begun else [],
         notes=_notes(table, eyes),
         result=result,
-        view=match.game.view_text(view) if begun else "",
+        view=seen.text if begun else "",
         sandbox=row.sandbox,
         hints=row.hints,
         origin=row.origin,
@@ -123,34 +124,8 @@ def _may_ask_for_bot(table: Table, held: list[int], now: float) -> bool:
     return late is not None and now >= late and bool(held) and table.asked not in held
 
 
-def _prompt(table: Table, eyes: Eyes) -> str:
-    """Return what is asked. Only who is asked reads it: the words may speak of what only they know."""
-    if table.asked is None or table.asked != eyes.seat:
-        return ""
-    return table.match.ask(eyes.lang)
-
-
-def _rules(table: Table, eyes: Eyes, view: Any) -> list[str]:
-    """Return which rules the question is about. Only who is asked is told, as with the prompt."""
-    decision = table.match.decision
-    if decision is None or table.asked is None or table.asked != eyes.seat:
-        return []
-    return list(table.match.face.rules(view, decision))
-
-
-def _options(table: Table, eyes: Eyes, view: Any) -> list[OptionInfo]:
-    decision = table.match.decision
-    if decision is None or eyes.seat is None or table.asked != eyes.seat:
-        return []
-    game, face = table.match.game, table.match.face
-    return [
-        OptionInfo(
-            text=game.action_text(action),
-            words=face.answer(action, eyes.lang),
-            path=face.path(view, action),
-        )
-        for action in decision.options
-    ]
+def _options(seen: Seen) -> list[OptionInfo]:
+    return [OptionInfo(text=one.option, words=one.words, path=one.path) for one in seen.options]
 
 
 def _undoable(table: Table, seat: int | None) -> int:
@@ -161,10 +136,9 @@ def _turn(table: Table, seat: int | None) -> int:
     return min(_undoable(table, seat), table.turn_length())
 
 
-def _parts(table: Table, eyes: Eyes, view: Any) -> list[PartInfo]:
-    found = table.match.face.parts(view, names=table.match.names, lang=eyes.lang)
+def _parts(seen: Seen, eyes: Eyes) -> list[PartInfo]:
     parts = []
-    for place, part in enumerate(found):
+    for place, part in enumerate(seen.parts):
         known = eyes.contents.get(place) == part.content
         eyes.contents[place] = part.content
         parts.append(
@@ -189,11 +163,10 @@ def _same(known: list[int], now: list[int]) -> int:
     return same
 
 
-def _log(table: Table, eyes: Eyes, since: int) -> list[TurnLines]:
+def _log(table: Table, seen: Seen, since: int) -> list[TurnLines]:
     found = []
     for number in range(since, len(table.match.played)):
-        lines = table.lines(number, eyes.seat, eyes.lang)
-        words = [LineInfo(words=line.words, refs=line.refs) for line in lines]
+        words = [LineInfo(words=line.words, refs=line.refs) for line in seen.lines(number)]
         found.append(TurnLines(seat=table.match.played[number].seat, lines=words))
     return found
 
@@ -206,16 +179,16 @@ def _notes(table: Table, eyes: Eyes) -> list[NoteInfo]:
     ]
 
 
-def _result(table: Table, view: Any, lang: Lang) -> ResultInfo:
+def _result(table: Table, seen: Seen) -> ResultInfo:
     match = table.match
-    steps = [StepInfo(words=step.words, amounts=step.amounts) for step in match.face.score_steps(view, lang)]
-    ties = match.face.tie_breaks(view, lang)
+    steps = [StepInfo(words=step.words, amounts=step.amounts) for step in seen.score_steps]
+    ties = seen.tie_breaks
     return ResultInfo(
         winners=match.winners,
         scores=match.scores,
         steps=steps,
         ties=[TieInfo(words=t.words, amounts=t.amounts, left=t.left, rule=t.rule) for t in ties],
-        tie=tie_words(match, lang),
+        tie=tie_words(match, seen.lang),
         history=table.history,
         chart=chart(table.history, match.names),
     )

@@ -9,12 +9,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from stardeck.games import find
-from stardeck.kernel.box import Line
-from stardeck.kernel.decision import SPECTATOR
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import readings_from_text
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import Lang
 from stardeck.server.clock import Clock
 from stardeck.server.schema import (
     ANSWER,
@@ -183,13 +180,6 @@ class Table:
         due = seat.kind != PERSON or seat.bot is not None
         limit = None if due or self.row.move_seconds is None else asked_at + self.row.move_seconds
         return {"state": PLAYING, "due": due, "deadline": limit, "asked_at": asked_at}
-
-    def lines(self, number: int, seat: int | None, lang: Lang) -> list[Line]:
-        """Return what one answer brought about, in words, as a seat may know it."""
-        who = SPECTATOR if seat is None else seat
-        events = [event.seen_by(who) for event in self.match.played[number].events]
-        found = [self.match.face.line(event, self.match.names, lang) for event in events]
-        return [line for line in found if line is not None]
 
 
 def _match(row: TableRow, seats: Sequence[SeatRow]) -> Match:
