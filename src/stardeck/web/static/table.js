@@ -63,7 +63,7 @@ function show(snapshot, first) {
   story.tell(snapshot, fresh);
   story.talk(snapshot, fresh);
   tools(snapshot);
-  question(snapshot, before);
+  question(snapshot, before, first);
   if (snapshot.origin === "lesson") guided(snapshot);
   else hotseat(snapshot);
   hint.offer(snapshot);
@@ -85,15 +85,14 @@ function tools(snapshot) {
   $("result").hidden = !snapshot.result;
 }
 
-function question(snapshot, before) {
+function question(snapshot, before, anew) {
   const asked = snapshot.options.length > 0;
+  const isNew = before?.moved !== snapshot.moved || before?.seat !== snapshot.seat || !before.options.length;
   // The picture may be new while the question is the same: what is lit must be lit again.
   rulesHere(snapshot, asked);
-  act.ask(lesson.narrowed(snapshot), asked ? snapshot.prompt : waiting(snapshot));
+  act.ask(lesson.narrowed(snapshot), asked ? snapshot.prompt : waiting(snapshot), isNew || anew);
   signs.title(snapshot, asked);
-  if (!asked) return;
-  const isNew = before?.moved !== snapshot.moved || before?.seat !== snapshot.seat || !before.options.length;
-  if (!isNew) return;
+  if (!asked || !isNew) return;
   reach($("slot-hand"));
   if (!before?.options.length) signs.myTurn(snapshot);
   announce(`${t("your-turn")}. ${snapshot.prompt}`);
@@ -179,7 +178,7 @@ const menu = () => rooms.menu(now, actions);
 
 act.listen((option) => (lesson.active() ? lesson.give(option.text) : command({ type: "answer", at: now.moved, text: option.text })), rooms.dialog);
 hint.listen(act.giveText);
-lesson.listen(() => question(now, now));
+lesson.listen(() => question(now, now, true));
 cards.listen(id);
 story.listen((text) => command({ type: "chat", text }));
 keys.listen({ h: hint.wish, i: cards.page, u: undo, r: reset, a: act.list, m: menu, "?": rooms.help, ...keys.talking });
