@@ -81,7 +81,8 @@ WORDS: Final[Words] = {
     ),
     # --- lesson ---
     "lesson-done": (
-        "That was the lesson. Play on, or open a table of your own.",
-        "La leçon est finie. Continuez, ou ouvrez votre propre table.",
+        "That was the lesson. From now on an easy bot plays the others: go on to the end of this game, or begin a new one.",
+        "La leçon est finie. Désormais un robot facile joue les autres : allez au bout de cette partie, ou commencez-en une nouvelle.",
     ),
+    "lesson-end": ("That was the lesson, and the whole game.", "La leçon est finie, et la partie aussi."),
 }

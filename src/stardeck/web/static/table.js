@@ -64,7 +64,7 @@ function show(snapshot, first) {
   story.talk(snapshot, fresh);
   tools(snapshot);
   question(snapshot, before, first);
-  if (snapshot.origin === "lesson") guided(snapshot);
+  if (lesson.scripted(snapshot)) guided(snapshot);
   else hotseat(snapshot);
   hint.offer(snapshot);
   if (mine().length) remember(id, "");
@@ -78,7 +78,7 @@ function show(snapshot, first) {
 
 function tools(snapshot) {
   // A script is followed, not taken back.
-  const scripted = snapshot.origin === "lesson";
+  const scripted = lesson.scripted(snapshot);
   $("undo").disabled = snapshot.undo === 0 || scripted;
   $("reset").disabled = snapshot.turn < 2 || scripted;
   $("list").disabled = snapshot.options.length === 0;
@@ -86,6 +86,7 @@ function tools(snapshot) {
 }
 
 function question(snapshot, before, anew) {
+  if (lesson.isGiving()) return;
   const asked = snapshot.options.length > 0;
   const isNew = before?.moved !== snapshot.moved || before?.seat !== snapshot.seat || !before.options.length;
   // The picture may be new while the question is the same: what is lit must be lit again.
@@ -161,6 +162,12 @@ async function command(wish) {
   }
 }
 
+function answer(option) {
+  if (lesson.scripted(now)) return lesson.give(option.text);
+  lesson.close();
+  return command({ type: "answer", at: now.moved, text: option.text });
+}
+
 const actions = {
   command,
   reconnect: () => live.again(),
@@ -176,7 +183,7 @@ const undo = () => !$("undo").disabled && command({ type: "undo", at: now.moved,
 const reset = () => !$("reset").disabled && command({ type: "undo", at: now.moved, count: now.turn });
 const menu = () => rooms.menu(now, actions);
 
-act.listen((option) => (lesson.active() ? lesson.give(option.text) : command({ type: "answer", at: now.moved, text: option.text })), rooms.dialog);
+act.listen(answer, rooms.dialog);
 hint.listen(act.giveText);
 lesson.listen(() => question(now, now, true));
 cards.listen(id);
