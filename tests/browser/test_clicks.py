@@ -17,8 +17,8 @@ from stardeck.kernel.chance import chance_from_seed
 from stardeck.kernel.match import Match
 
 GAMES = ("orbital", "tortuga", "titan")
-DESKTOP = {"viewport": {"width": 1366, "height": 768}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESKTOP: dict[str, object] = {"viewport": {"width": 1366, "height": 768}}
+PHONE: dict[str, object] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SCREENS = {"desktop": DESKTOP, "phone": PHONE}
 DEEPER = 2
 """So many first clicks of a position are followed by every second one."""

@@ -81,8 +81,8 @@ WORDS: Final[Words] = {
     ),
     # --- lesson ---
     "lesson-done": (
-        "That was the lesson. From now on an easy bot plays the others: go on to the end of this game, or begin a new one.",
-        "La leçon est finie. Désormais un robot facile joue les autres : allez au bout de cette partie, ou commencez-en une nouvelle.",
+        "That was the lesson. An easy bot plays for the others now: play on, or begin a real game.",
+        "La leçon est finie. Un robot facile joue pour les autres : continuez, ou jouez une vraie partie.",
     ),
     "lesson-end": ("That was the lesson, and the whole game.", "La leçon est finie, et la partie aussi."),
 }

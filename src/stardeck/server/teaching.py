@@ -1,4 +1,4 @@
-"""A guided game at a table: which step is next, the answers that the script gives, and who plays on after it."""
+"""A guided game at a table: which step is next, the answers of the script, and who plays on after it."""
 
 from __future__ import annotations
 
