@@ -64,12 +64,12 @@ function paint() {
   for (const ref of now?.lit ?? []) byRef(ref)?.classList.add("taught");
 }
 
-const button = (name, kind, onclick) => make("button", { type: "button", class: kind, id: `lesson-${name}`, onclick }, t(`lesson-${name}`));
+const button = (name, kind, onclick) => make("button", { type: "button", class: kind, id: name, onclick }, t(name));
 
 function show() {
-  const next = !now.allowed.length && !now.done ? button("next", "go", () => act.isSettled() && give("")) : null;
+  const next = !now.allowed.length && !now.done ? button("lesson-next", "go", () => act.isSettled() && give("")) : null;
   const rule = now.rule ? make("a", { href: ruleLink(game, [now.rule]), target: "_blank", rel: "noopener" }, t("lesson-rule", { rule: now.rule })) : null;
-  const ends = now.done ? [button("on", null, close), button("play", "go", play)] : [];
+  const ends = now.done ? [button("lesson-on", null, close), button("lesson-play", "go", play)] : [];
   $("lesson").replaceChildren(
     make("header", {}, make("h2", {}, now.done ? t("lesson") : t("lesson-step", { n: now.step + 1, most: now.steps })), rule),
     make("p", { class: "says" }, now.words),
