@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
-from tests.browser.test_table import END, LIT, one_answer, play_to_the_end, quick_game
+from tests.browser.test_table import ASKED, END, LIT, listens, one_answer, play_to_the_end, quick_game
 from tests.harness import Server
 
 PHONE = {
@@ -41,7 +41,7 @@ def test_axe_finds_nothing(visit: Visit, server: Server, theme: str) -> None:
     assert violations(page) == []
     page.goto(server.url)
     quick_game(page, "lanterns")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     assert violations(page) == []
     page.keyboard.press("m")
     assert violations(page) == []
@@ -53,12 +53,11 @@ def test_axe_finds_nothing(visit: Visit, server: Server, theme: str) -> None:
 
 def test_axe_finds_nothing_at_a_table_of_orbital(visit: Visit) -> None:
     """With a real game on the table."""
-    page = visit("/")
+    page = visit("/", reduced_motion="reduce")
     quick_game(page, "orbital", "2")
     for _ in range(4):
         one_answer(page)
-    page.wait_for_selector("#act.asked")
-    page.wait_for_timeout(600)
+    listens(page)
     assert violations(page) == []
 
 
@@ -67,13 +66,13 @@ def test_the_browsers_language_and_the_switch(visit: Visit) -> None:
     page = visit("/", locale="fr-FR")
     expect(page.locator("h1")).to_have_text("Quel monde ce soir ?")
     quick_game(page, "lanterns")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     expect(page.locator("#prompt")).to_have_text(re.compile("Allumez|papillon"))
     expect(page.locator("#undo")).to_contain_text("Annuler")
     page.click("#menu")
     page.get_by_role("button", name="English").click()
     expect(page.locator("#undo")).to_contain_text("Undo")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     expect(page.locator("#prompt")).to_have_text(re.compile("Light|moth"))
     page.goto(page.url.partition("/t/")[0])
     expect(page.locator("h1")).to_have_text("Which world tonight?")
@@ -84,7 +83,7 @@ def test_a_phone_needs_no_scrolling(visit: Visit, game: str) -> None:
     """The board stays, the rest is a drawer, the hand a strip; the page itself never scrolls."""
     page = visit("/", **PHONE)
     quick_game(page, game)
-    page.wait_for_selector("#act.asked")
+    listens(page)
     size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert size[0] <= 390 and size[1] <= 844
     board = page.locator("#slot-board svg.part").bounding_box()
@@ -94,21 +93,19 @@ def test_a_phone_needs_no_scrolling(visit: Visit, game: str) -> None:
         expect(tab).to_have_attribute("aria-pressed", "true")
     page.locator("#drawer button").first.tap()
     one_answer(page)
-    page.wait_for_selector(f"#act.asked, {END}")
+    page.wait_for_selector(f"{ASKED}, {END}")
 
 
 def test_a_tab_says_that_something_behind_it_may_be_clicked(visit: Visit) -> None:
     """On a phone the market may be out of sight when it is what one is asked about."""
     page = visit("/", viewport={"width": 390, "height": 844})
     quick_game(page, "orbital")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     dot = "() => getComputedStyle(document.querySelector('[data-drawer=offer]'), '::before').content"
     assert page.evaluate(dot) == "none"
     for _ in range(3):
-        page.wait_for_selector("#act.asked")
-        page.locator("#slot-hand .lit").first.dispatch_event("click")
-        page.wait_for_timeout(300)
-    page.wait_for_selector("#act.asked")
+        assert one_answer(page)
+    listens(page)
     page.wait_for_selector("#slot-offer .lit", state="attached")
     assert "\u25cf" in page.evaluate(dot)
 
@@ -117,7 +114,7 @@ def test_a_desktop_needs_no_scrolling(visit: Visit) -> None:
     """At 1280x720 everything is on one screen."""
     page = visit("/")
     quick_game(page, "orbital", "2")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert size[0] <= 1280 and size[1] <= 720
     for slot in ("#slot-board", "#slot-hand", "#side", "#act"):
@@ -129,7 +126,7 @@ def test_pan_and_zoom(visit: Visit) -> None:
     """The wheel zooms, dragging moves, 0 shows all; a drag is not a click."""
     page = visit("/")
     quick_game(page, "lanterns")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     board = page.locator("#slot-board svg.part")
     whole = board.get_attribute("viewBox")
     page.mouse.move(640, 200)
@@ -162,7 +159,7 @@ def test_what_happens_is_announced(visit: Visit) -> None:
     """Screen readers hear the log and the question."""
     page = visit("/")
     quick_game(page, "lanterns")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     expect(page.locator("#announcer")).to_contain_text("Your turn")
     lit = page.locator(LIT).first
     expect(lit).to_have_attribute("role", "button")

@@ -9,15 +9,25 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.looking_back import finished
 from tests.browser.test_for_everybody import PHONE, violations
-from tests.browser.test_table import LIT, play_to_the_end, quick_game
+from tests.browser.test_table import (
+    ASKED,
+    CLICK_ON,
+    END,
+    HURRY,
+    LIT,
+    listens,
+    one_answer,
+    play_to_the_end,
+    quick_game,
+)
 from tests.harness import Holder, Server
 
 import stardeck
 from stardeck.games import find
 from stardeck.learn.lesson import find_lesson
 
+REAL = ("orbital", "tortuga", "titan")
 LESSONS = [name for name in stardeck.game_names() if find_lesson(find(name))]
-CLICK = "choice => document.querySelector(choice)?.dispatchEvent(new MouseEvent('click', {bubbles: true}))"
 POSITION = "- 5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
 
 
@@ -28,7 +38,7 @@ def test_a_hint_is_lit_up_and_given(visit: Visit) -> None:
     """Three answers with chances and reasons; the first shines on the table and is answered by a click."""
     page = visit("/")
     quick_game(page, "lanterns")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     page.keyboard.press("h")
     rows = page.locator("#advice li")
     expect(rows.first).to_contain_text("of 100")
@@ -48,7 +58,7 @@ def test_a_table_without_hints_offers_none(visit: Visit) -> None:
     page.wait_for_selector("#seats li")
     page.get_by_label("Hints allowed").uncheck()
     page.click("#make")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     expect(page.locator("#hint")).to_be_hidden()
     page.keyboard.press("h")
     expect(page.locator("#advice")).to_be_hidden()
@@ -110,20 +120,21 @@ def test_the_same_deal_is_played_and_compared(visit: Visit, server: Server) -> N
 # --- guided first game -------------------------------------------------------------------------------
 
 
-def follow(page: Page) -> None:
-    """Do what the lesson says until it is over: read, or click what is lit."""
-    for _ in range(400):
-        if page.locator("#lesson a.go").count():
-            return
-        step = page.inner_text("#lesson h2")
-        if page.locator("#lesson-next").count():
-            page.locator("#lesson-next").click()
-        elif page.locator(f"{LIT}, #answers .answer").count():
-            page.evaluate(CLICK, f"#answers .answer, {LIT}")
-        page.wait_for_timeout(60)
-        if page.inner_text("#lesson h2") == step:
-            page.wait_for_timeout(200)
-    raise AssertionError(f"the lesson has no end: {page.inner_text('#lesson')}")
+FOLLOW = """() => {
+  if (document.querySelector("#lesson-play")) return "done";
+  const target = document.querySelector("[data-listening] :is(#main .lit, #answers .answer, #lesson-next)");
+  target?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return target ? document.querySelector("#lesson h2").textContent : "";
+}"""
+"""Click what is lit, or go on, as soon as that is heard; return the step that it was done for."""
+
+
+def follow(page: Page, steps: int = 400) -> None:
+    """Do what the lesson says, until it is over or so many steps are done."""
+    done: set[str] = set()
+    while len(done) < steps and "done" not in done:
+        done.add(page.wait_for_function(FOLLOW).json_value())
+    page.wait_for_selector("[data-listening]")
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
@@ -138,7 +149,46 @@ def test_a_guided_game_by_clicks(visit: Visit, game: str, locale: str) -> None:
     you = "vous" if locale == "fr-FR" else "you"
     assert [you in one for one in page.locator("#people .name").all_inner_texts()] == [True, False]
     follow(page)
-    expect(page.locator("#lesson a.go")).to_have_attribute("href", f"/new?game={game}")
+    expect(page.locator("#lesson")).to_contain_text("leçon" if locale == "fr-FR" else "lesson")
+
+
+@pytest.mark.parametrize(("game", "locale"), [*zip(REAL, ("en-GB", "fr-FR", "en-GB"), strict=True)])
+def test_after_the_lesson_the_game_goes_on(visit: Visit, game: str, locale: str) -> None:
+    """Easy bots sit where the script did; a reload shows the game and no step; it is played to its end."""
+    page = visit("/", reduced_motion="reduce", locale=locale)
+    page.add_init_script(HURRY)
+    page.locator(f"[data-lesson={game}]").click()
+    follow(page)
+    people = page.locator("#people .name")
+    expect(people.nth(1)).to_contain_text("Facile" if locale == "fr-FR" else "Easy")
+    expect(people.nth(0)).to_contain_text("vous" if locale == "fr-FR" else "you")
+    page.locator("#lesson-on").click()
+    expect(page.locator("#lesson")).to_be_hidden()
+    page.wait_for_selector(f"{ASKED}, {END}")
+    page.reload()
+    page.wait_for_selector(f"{ASKED}, {END}")
+    expect(page.locator("#lesson")).to_be_hidden()
+    expect(page.locator("#hint")).to_be_visible()
+    assert page.evaluate(CLICK_ON, 5000) >= 0
+    expect(page.locator(END)).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "locale"), [*zip(REAL, ("fr-FR", "en-GB", "fr-FR"), strict=True)])
+def test_after_the_lesson_a_real_game_is_one_click_away(visit: Visit, game: str, locale: str) -> None:
+    """A new table against easy bots, as many as are usual, with nothing to fill in."""
+    page = visit("/", reduced_motion="reduce", locale=locale)
+    page.add_init_script(HURRY)
+    page.locator(f"[data-lesson={game}]").click()
+    follow(page)
+    lesson = page.url
+    page.locator("#lesson-play").click()
+    page.wait_for_url(lambda url: "/t/" in url and url != lesson)
+    listens(page)
+    expect(page.locator("#lesson")).to_be_hidden()
+    people = page.locator("#people .name")
+    easy = "Facile" if locale == "fr-FR" else "Easy"
+    assert [easy in one for one in people.all_inner_texts()] == [False, True, True]
+    assert one_answer(page)
 
 
 def test_a_lesson_lights_waits_and_survives_a_reload(visit: Visit) -> None:
@@ -177,9 +227,18 @@ def test_results_are_kept_in_this_browser(visit: Visit, server: Server) -> None:
     expect(other.locator("#none")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["/replay/{table}", "/review/{table}?seat=0", "/deal/{table}", "/sandbox"])
+PAGES = {
+    "/replay/{table}": "#slot-board svg.part",
+    "/review/{table}?seat=0": "#review figure",
+    "/deal/{table}": "#results tr",
+    "/sandbox": "main form",
+}
+"""Some pages, and what is there when they are whole."""
+
+
+@pytest.mark.parametrize("path", PAGES)
 def test_on_a_phone_nothing_is_wider_than_the_screen(visit: Visit, server: Server, path: str) -> None:
     """Every page fits 390 x 844."""
     page = visit(path.format(table=finished(server).table), **PHONE)
-    page.wait_for_timeout(800)
+    page.wait_for_selector(PAGES[path], timeout=120_000)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

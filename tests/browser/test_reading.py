@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.test_for_everybody import PHONE, violations
-from tests.browser.test_table import LIT, quick_game
+from tests.browser.test_table import LIT, listens, quick_game
 from tests.harness import Holder, Server
 from tests.tied import tied
 
@@ -52,7 +52,7 @@ def test_the_question_links_to_its_very_rule(visit: Visit, lang: str, rule: str,
     """A click opens the rule beside the table, in sight and lit; the table is still there."""
     page = visit("/", locale=lang)
     quick_game(page, "orbital")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     link = page.locator("#rules-here")
     expect(link).to_have_text(f"§ {rule}")
     with page.context.expect_page() as opened:
@@ -99,7 +99,7 @@ def test_a_card_shown_large_links_to_its_page(visit: Visit) -> None:
     """By a key, and by a click on the link in it, which the pointer can reach."""
     page = visit("/")
     quick_game(page, "lanterns")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     expect(page.locator("#rules-here")).to_have_attribute(
         "href", re.compile(r"^/rules/lanterns\?lit=[\d.,]+#r-")
     )
@@ -127,7 +127,7 @@ def test_a_long_press_leaves_the_card_open_for_its_link(visit: Visit) -> None:
     """On a phone the large card stays when the finger is lifted, and goes with the next touch."""
     page = visit("/", **PHONE)
     quick_game(page, "lanterns")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     card = page.locator("#slot-hand [data-card]").first
     card.evaluate(TOUCH, "pointerdown")
     expect(page.locator("#card .more a")).to_be_visible()

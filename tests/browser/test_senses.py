@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from playwright.sync_api import CDPSession, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.test_for_everybody import PHONE
-from tests.browser.test_table import quick_game
+from tests.browser.test_learn import follow
+from tests.browser.test_table import listens, quick_game
 from tests.harness import Server
 
 Point = tuple[float, float]
@@ -37,7 +38,7 @@ def test_two_fingers_zoom_and_one_moves(visit: Visit) -> None:
     """What lies between the fingers stays there; one finger drags what is zoomed; none of it answers."""
     page = visit("/", **PHONE)
     quick_game(page, "orbital")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     fingers = page.context.new_cdp_session(page)
     whole = seen_board(page)
     x, y = middle(page, "#slot-board svg.part")
@@ -63,7 +64,7 @@ def test_a_long_press_shows_the_card_and_answers_nothing(visit: Visit) -> None:
     """As long as the finger stays; a short tap answers."""
     page = visit("/", **PHONE)
     quick_game(page, "lanterns")
-    page.wait_for_selector("#act.asked")
+    listens(page)
     card = "#slot-hand [data-card].lit"
     where = middle(page, card)
     fingers = page.context.new_cdp_session(page)
@@ -105,7 +106,7 @@ def two_at_a_table(visit: Visit, server: Server) -> tuple[Page, Page]:
     bob.context.add_init_script(LISTEN)
     bob.goto(ann.url)
     bob.get_by_role("button", name="Sit here").click()
-    ann.wait_for_selector("#act.asked")
+    listens(ann)
     return ann, bob
 
 
@@ -120,7 +121,7 @@ def test_a_sound_and_a_notification_when_it_is_my_turn(visit: Visit, server: Ser
     assert bob.evaluate("[rung, told]") == [[], []]
     bob.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
     ann.get_by_role("button", name="Pass", exact=True).click()
-    bob.wait_for_selector("#act.asked")
+    listens(bob)
     assert len(bob.evaluate("rung")) == 2
     (title, body), *more = bob.evaluate("told")
     assert "Your turn" in title and body and not more
@@ -131,7 +132,7 @@ def test_without_wish_it_is_silent(visit: Visit, server: Server) -> None:
     ann, bob = two_at_a_table(visit, server)
     bob.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
     ann.get_by_role("button", name="Pass", exact=True).click()
-    bob.wait_for_selector("#act.asked")
+    listens(bob)
     assert bob.evaluate("[rung, told, Notification.permission]") == [[], [], "default"]
 
 
@@ -152,12 +153,7 @@ def test_pieces_glide_to_their_places(visit: Visit) -> None:
         page.locator("[data-lesson=titan]").click()
         page.wait_for_selector("#lesson:not([hidden])")
         page.evaluate(GLIDING)
-        for _ in range(8):
-            if page.locator("#lesson-next").count():
-                page.locator("#lesson-next").click()
-            elif page.locator("#main .lit").count():
-                page.locator("#main .lit").first.dispatch_event("click")
-            page.wait_for_timeout(700)
+        follow(page, steps=8)
         glided = page.evaluate("glided")
         if wish == "reduce":
             assert glided == []

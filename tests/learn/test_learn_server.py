@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -261,13 +262,26 @@ def test_a_deal_between_people_is_secret_until_the_end(server: Server) -> None:
 # --- lessons -----------------------------------------------------------------------------------------
 
 
+def begun(server: Server, game: str, lang: str = "en") -> Holder:
+    """Begin a guided game."""
+    made = server.http.post("/api/lessons", json={"game": game}, headers={"Accept-Language": lang}).json()
+    return Holder(server, made["table"], made["token"])
+
+
+def follow(table: Holder, left: int = 0) -> None:
+    """Do what a lesson says until so many steps are left."""
+    step = get(table, "lesson").json()
+    while step["step"] < step["steps"] - left:
+        answer = step["allowed"][0] if step["allowed"] else ""
+        step = post(table, "lesson", {"step": step["step"], "text": answer}).json()
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("game", [name for name in stardeck.game_names() if find_lesson(find(name))])
 def test_a_guided_game_is_played_to_its_end(server: Server, game: str, lang: str) -> None:
     """Each step is read or answered; what it does not await is refused."""
     head = {"Accept-Language": lang}
-    made = server.http.post("/api/lessons", json={"game": game}, headers=head).json()
-    table = Holder(server, made["table"], made["token"])
+    table = begun(server, game, lang)
     step = server.http.get(f"/api/tables/{table.table}/lesson", headers=head).json()
     assert step["step"] == 0
     while not step["done"]:
@@ -286,6 +300,36 @@ def test_a_guided_game_is_played_to_its_end(server: Server, game: str, lang: str
         step = following
     assert ("leçon" if lang == "fr" else "lesson") in step["words"]
     assert code(post(table, "lesson", {"step": 0})) == "stale"
+
+
+@pytest.mark.parametrize("game", ["orbital", "tortuga", "titan"])
+def test_after_a_lesson_bots_play_on(tmp_path: Path, game: str) -> None:
+    """An easy bot has the seats of the script, also after a restart; the learner keeps one and gets hints."""
+    with Server(tmp_path / "tables.sqlite3") as own:
+        table = begun(own, game)
+        assert [seat["mine"] for seat in table.see()["seats"]] == [True, True]
+        follow(table)
+        table.until(lambda seen: seen["asked"] == 0)
+        own.kill()
+        own.start()
+        seen = table.see()
+        assert [(seat["mine"], seat["bot"]) for seat in seen["seats"]] == [(True, None), (False, "easy")]
+        assert seen["hints"] and seen["asked"] == 0
+        assert get(table, "lesson").json()["done"]
+        assert table.answer(table.see(seat=0)["options"][0]["text"]).status_code == 200
+        table.until(lambda seen: seen["asked"] == 0 and seen["answers"] > 0)
+        assert code(post(table, "lesson", {"step": get(table, "lesson").json()["step"]})) == "stale"
+
+
+def test_a_lesson_that_nobody_handed_over_is_handed_over_later(server: Server) -> None:
+    """Whoever comes back after the last answer of the script, e.g. after a power cut, finishes it."""
+    table = begun(server, "tortuga")
+    follow(table, left=1)
+    assert table.answer(table.see(seat=0)["options"][0]["text"]).status_code == 200
+    late = get(table, "lesson").json()
+    assert late["done"] and table.see()["seats"][1]["bot"] is None
+    assert post(table, "lesson", {"step": late["step"]}).json()["done"]
+    assert table.see()["seats"][1]["bot"] == "easy"
 
 
 def test_other_tables_have_no_lesson(server: Server) -> None:

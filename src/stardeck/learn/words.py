@@ -81,7 +81,8 @@ WORDS: Final[Words] = {
     ),
     # --- lesson ---
     "lesson-done": (
-        "That was the lesson. Play on, or open a table of your own.",
-        "La leçon est finie. Continuez, ou ouvrez votre propre table.",
+        "That was the lesson. An easy bot plays for the others now: play on, or begin a real game.",
+        "La leçon est finie. Un robot facile joue pour les autres : continuez, ou jouez une vraie partie.",
     ),
+    "lesson-end": ("That was the lesson, and the whole game.", "La leçon est finie, et la partie aussi."),
 }

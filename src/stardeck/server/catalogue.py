@@ -35,6 +35,7 @@ def game_info(name: str, lang: Lang) -> GameInfo:
         summary=box.summary(lang),
         fewest=box.seats[0],
         most=box.seats[1],
+        usual=usual_seats(box),
         lesson=_lesson_minutes(box),
         readings=[_reading(box, place, lang) for place in range(len(box.readings))],
         bots=_bots(box, lang),

@@ -34,6 +34,7 @@ LEARN_WORDS: Final[Words] = {
     "lesson-next": ("Go on", "Continuer"),
     "lesson-do": ("Now you: what is lit up.", "À vous : ce qui est éclairé."),
     "lesson-rule": ("Rule {rule}", "Règle {rule}"),
+    "lesson-on": ("Play on", "Continuer la partie"),
     "lesson-play": ("Play a real game", "Jouer une vraie partie"),
     # replay
     "replay": ("Replay", "Revoir"),

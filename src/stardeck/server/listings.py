@@ -41,6 +41,9 @@ class GameInfo(Message):
     summary: str
     fewest: int
     most: int
+    usual: int
+    """A good number of seats for a first game."""
+
     lesson: int
     """How many minutes its guided first game takes; 0 if it has none."""
 

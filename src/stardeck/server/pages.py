@@ -58,8 +58,7 @@ def page(request: Request, template: str, **values: object) -> HTMLResponse:
 def start(request: Request) -> HTMLResponse:
     """Show the games, open tables and my tables."""
     lang = language(request)
-    games = [(game_info(name, lang), usual_seats(find(name))) for name in stardeck.game_names()]
-    return page(request, "start.html", games=games)
+    return page(request, "start.html", games=[game_info(name, lang) for name in stardeck.game_names()])
 
 
 def new_table(request: Request, game: str = "") -> HTMLResponse:

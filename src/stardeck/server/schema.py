@@ -82,6 +82,7 @@ RETURN: Final = "return"
 STAND_IN: Final = "stand-in"
 LATE: Final = "late"
 REMATCH: Final = "rematch"
+LEARNT: Final = "learnt"
 
 
 @dataclass

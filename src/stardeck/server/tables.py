@@ -336,6 +336,19 @@ class Tables:
 
         await self._change(table, planned)
 
+    async def hand_over(self, table: Table, token: str, kept: int, bot: str) -> None:
+        """Let a bot play all but one of somebody's seats for good: a guided game that becomes a game."""
+
+        def planned() -> Change:
+            rows = {
+                seat: replace(table.seats[seat], kind=schema.BOT, token=None, bot=bot)
+                for seat in table.held_by(token)
+                if seat != kept
+            }
+            return Change(schema.LEARNT, kept, table.seats[kept].name, rows, {"hints": True})
+
+        await self._change(table, planned)
+
     def _fill(self, table: Table, token: str, command: FillCommand) -> Change:
         if not table.is_owner(token):
             raise Refused("not-owner")

@@ -264,6 +264,10 @@ WORDS: Final[Words] = {
         "Time is up: a bot stands in for {name}.",
         "Le temps est écoulé : un robot remplace {name}.",
     ),
+    "note-learnt": (
+        "The lesson is over: bots play the other seats.",
+        "La leçon est finie : des robots jouent les autres places.",
+    ),
     "note-rematch": ("{name} wants a rematch.", "{name} veut une revanche."),
     # menu
     "choice-confirm": ("Confirm every answer", "Confirmer chaque réponse"),

@@ -60,7 +60,7 @@ function handle(event, actions) {
     next?.focus();
     return Boolean(next);
   }
-  if ((key === "Enter" || key === " ") && event.target.dataset?.ref) return act.click(event.target.dataset.ref);
+  if ((key === "Enter" || key === " ") && event.target.dataset?.ref) return !event.repeat && act.click(event.target.dataset.ref);
   if (key === "Escape") return act.back();
   if (key === "+" || key === "=") return zoom(1.4), true;
   if (key === "-") return zoom(1 / 1.4), true;

@@ -93,6 +93,38 @@ function appear(element) {
   element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE });
 }
 
+// --- what the pointer means --------------------------------------------------------------------
+
+const NEAR = 7;
+const AROUND = Array.from({ length: 8 }, (_, turn) => [NEAR * Math.cos((turn * Math.PI) / 4), NEAR * Math.sin((turn * Math.PI) / 4)]);
+
+const drawnAt = (svg, x, y) => document.elementsFromPoint(x, y).filter((element) => svg.contains(element));
+
+function least(elements, measure) {
+  let [best, smallest] = [null, Infinity];
+  for (const element of elements) {
+    const size = measure(element.getBoundingClientRect());
+    if (size < smallest) [best, smallest] = [element, size];
+  }
+  return best;
+}
+
+const litAmong = (elements) => new Set(elements.map((element) => element.closest("[data-ref].lit")).filter(Boolean));
+
+/** Return the lit part that a pointer means, through whatever lies on it: the smallest there, else one just beside. */
+export function litAt(x, y) {
+  const svg = document.elementFromPoint(x, y)?.closest("svg.part");
+  if (!svg) return null;
+  const here = drawnAt(svg, x, y);
+  const under = litAmong(here);
+  // On top comes first, so of parts of one size the one that is seen is meant.
+  if (under.size) return least(under, (box) => box.width * box.height);
+  // A gap between the pieces of a part belongs to it, another part does not.
+  if (here.some((element) => element.closest("[data-ref]"))) return null;
+  const beside = litAmong(AROUND.flatMap(([dx, dy]) => drawnAt(svg, x + dx, y + dy)));
+  return least(beside, (box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y));
+}
+
 // --- pan and zoom ------------------------------------------------------------------------------
 
 const board = $("slot-board");

@@ -2,6 +2,7 @@
 
 import "./shell.js";
 import { get, post } from "./api.js";
+import { against, enter } from "./begin.js";
 import { $, make, toast } from "./dom.js";
 import { choice, choose, forget, remember, tables, token } from "./memory.js";
 import { t } from "./words.js";
@@ -10,19 +11,12 @@ $("name").value = choice("name");
 $("name").placeholder = t("captain");
 $("name").addEventListener("change", () => choose("name", $("name").value.trim()));
 
-async function enter(made) {
-  remember(made.table, made.token);
-  location.assign(`/t/${made.table}`);
-}
-
 for (const form of document.querySelectorAll("form.quick")) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const bots = Array.from({ length: Number(form.opponents.value) }, () => ({ kind: "bot", bot: form.bot.value }));
-    const seats = [{ kind: "me", name: choice("name") || t("captain") }, ...bots];
     form.querySelector("button").disabled = true;
     try {
-      await enter(await post("/api/tables", { game: form.dataset.game, seats, hints: true }));
+      await against(form.dataset.game, Number(form.opponents.value), form.bot.value);
     } catch (error) {
       toast(error.message);
       form.querySelector("button").disabled = false;
@@ -35,7 +29,7 @@ for (const form of document.querySelectorAll("form.quick")) {
 for (const button of document.querySelectorAll("[data-lesson]")) {
   button.addEventListener("click", async () => {
     try {
-      await enter(await post("/api/lessons", { game: button.dataset.lesson }));
+      enter(await post("/api/lessons", { game: button.dataset.lesson }));
     } catch (error) {
       toast(error.message);
     }

@@ -65,8 +65,8 @@ function show(snapshot, first) {
   story.tell(snapshot, fresh);
   story.talk(snapshot, fresh);
   tools(snapshot);
-  question(snapshot, before);
-  if (snapshot.origin === "lesson") guided(snapshot);
+  question(snapshot, before, first);
+  if (lesson.scripted(snapshot)) guided(snapshot);
   else hotseat(snapshot);
   hint.offer(snapshot);
   if (mine().length) remember(id, "");
@@ -80,22 +80,22 @@ function show(snapshot, first) {
 
 function tools(snapshot) {
   // A script is followed, not taken back.
-  const scripted = snapshot.origin === "lesson";
+  const scripted = lesson.scripted(snapshot);
   $("undo").disabled = snapshot.undo === 0 || scripted;
   $("reset").disabled = snapshot.turn < 2 || scripted;
   $("list").disabled = snapshot.options.length === 0;
   $("result").hidden = !snapshot.result;
 }
 
-function question(snapshot, before) {
+function question(snapshot, before, anew) {
+  if (lesson.isGiving()) return;
   const asked = snapshot.options.length > 0;
+  const isNew = before?.moved !== snapshot.moved || before?.seat !== snapshot.seat || !before.options.length;
   // The picture may be new while the question is the same: what is lit must be lit again.
   rulesHere(snapshot, asked);
-  act.ask(lesson.narrowed(snapshot), asked ? snapshot.prompt : waiting(snapshot));
+  act.ask(lesson.narrowed(snapshot), asked ? snapshot.prompt : waiting(snapshot), isNew || anew);
   signs.title(snapshot, asked);
-  if (!asked) return;
-  const isNew = before?.moved !== snapshot.moved || before?.seat !== snapshot.seat || !before.options.length;
-  if (!isNew) return;
+  if (!asked || !isNew) return;
   reach($("slot-hand"));
   if (!before?.options.length) signs.myTurn(snapshot);
   announce(`${t("your-turn")}. ${snapshot.prompt}`);
@@ -164,6 +164,12 @@ async function command(wish) {
   }
 }
 
+function answer(option) {
+  if (lesson.scripted(now)) return lesson.give(option.text);
+  lesson.close();
+  return command({ type: "answer", at: now.moved, text: option.text });
+}
+
 const actions = {
   command,
   reconnect: () => live.again(),
@@ -179,9 +185,9 @@ const undo = () => !$("undo").disabled && command({ type: "undo", at: now.moved,
 const reset = () => !$("reset").disabled && command({ type: "undo", at: now.moved, count: now.turn });
 const menu = () => rooms.menu(now, actions);
 
-act.listen((option) => (lesson.active() ? lesson.give(option.text) : command({ type: "answer", at: now.moved, text: option.text })), rooms.dialog);
+act.listen(answer, rooms.dialog);
 hint.listen(act.giveText);
-lesson.listen(() => question(now, now));
+lesson.listen(() => question(now, now, true));
 cards.listen(id);
 story.listen((text) => command({ type: "chat", text }));
 keys.listen({ h: hint.wish, i: cards.page, u: undo, r: reset, a: act.list, m: menu, "?": rooms.help, ...keys.talking });
