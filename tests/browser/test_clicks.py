@@ -13,7 +13,7 @@ from tests.browser.test_table import ASKED, LIT, listens, quick_game
 from tests.harness import Holder, Server
 
 import stardeck
-from stardeck.kernel.chance import chance_from_seed
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match
 
 GAMES = ("orbital", "tortuga", "titan")
@@ -38,14 +38,14 @@ def first_clicks(match: Match) -> set[str]:
 def positions(game: str) -> list[str]:
     """Return the beginning of a game, and for each kind of question the position with the most to click."""
     match = stardeck.new(game, seats=4, seed=7)
-    luck = chance_from_seed(8)
+    luck = quick_chance(8)
     found = [match.position]
     most: dict[int, tuple[int, str]] = {}
     while (decision := match.decision) is not None:
         count = len(first_clicks(match))
         if count > most.get(decision.prompt, (0, ""))[0]:
             most[decision.prompt] = (count, match.position)
-        match.answer(decision.options[luck.below(len(decision.options))])
+        match.play(decision.options[luck.below(len(decision.options))])
     return found + [position for _, position in sorted(most.values(), reverse=True)]
 
 

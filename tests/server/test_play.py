@@ -299,7 +299,7 @@ def test_an_opened_record_is_a_sandbox(server: Server) -> None:
         match.play(match.options[0])
     response = server.http.post("/api/records", json={"record": match.record})
     made = response.json()
-    assert response.status_code == 200, made
+    assert response.status_code == 201, made
     me = Holder(server, made["table"], made["token"])
     seen = me.see(seat=0)
     assert seen["state"] == "over" and seen["result"]["scores"] == match.scores
