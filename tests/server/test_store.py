@@ -10,11 +10,15 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
+from stardeck_toy.rules import Lanterns
+from stardeck_toy.state import State
 
+from stardeck.kernel.decision import Decision
 from stardeck.server.hints import Hints
 from stardeck.server.making import from_wish
 from stardeck.server.messages import AnswerCommand, NewTable, SeatWish
 from stardeck.server.refusals import Refused
+from stardeck.server.scene import Eyes, snapshot
 from stardeck.server.schema import CHAT, METADATA, Entry
 from stardeck.server.store import Store, Stored
 from stardeck.server.tables import Tables
@@ -213,3 +217,31 @@ def test_nobody_sees_an_answer_before_it_is_committed(tmp_path: Path) -> None:
             assert (table.seq, len(table.match.played)) == (0, 0)
 
     with_store(tmp_path / "t.sqlite3", work)
+
+
+def test_one_click_asks_the_rules_few_questions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a table of three: who answers after it, what is asked then; and nothing again for each who looks."""
+    asked: list[str] = []
+    decision = Lanterns.decision
+
+    def counted(game: Lanterns, state: State) -> Decision | None:
+        asked.append(state.to_text())
+        return decision(game, state)
+
+    async def work(store: Store) -> None:
+        seats = [SeatWish(kind="me", name=name) for name in ("Ann", "Bob", "Eve")]
+        made = from_wish(NewTable(game="lanterns", seats=seats, seed=1), TOKEN, 0.0)
+        await store.create(made)
+        tables = Tables(store, Hints(), lambda _: None)
+        async with tables.open(made.row.id) as table:
+            eyes = [Eyes("en", TOKEN, seat) for seat in range(3)]
+            for one in eyes:
+                snapshot(table, one, 0.0)
+            monkeypatch.setattr(Lanterns, "decision", counted)
+            command = AnswerCommand(type="answer", at=table.moved, text=table.match.options[0])
+            await tables.perform(table, TOKEN, command)
+            for one in eyes:
+                snapshot(table, one, 0.0)
+
+    with_store(tmp_path / "t.sqlite3", work)
+    assert 1 <= len(asked) <= 4, asked
