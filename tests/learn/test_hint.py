@@ -1,4 +1,4 @@
-"""Hints name good answers and their reasons, and know no more than the seat that asks."""
+"""News name good answers and their reasons, and know no more than the seat that asks."""
 
 from __future__ import annotations
 

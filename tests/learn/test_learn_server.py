@@ -1,4 +1,4 @@
-"""Hints, replays, branches, reviews, deals and lessons over real sockets."""
+"""News, replays, branches, reviews, deals and lessons over real sockets."""
 
 from __future__ import annotations
 

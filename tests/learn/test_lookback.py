@@ -9,7 +9,7 @@ import pytest
 import stardeck
 from stardeck import Match
 from stardeck.kernel.chance import quick_chance
-from stardeck.server.lookback import Beholder, frames
+from stardeck.server.learn.lookback import Beholder, frames
 
 Played = Callable[..., Match]
 LATE = 7

@@ -18,13 +18,16 @@ MADE = {*(f"cause-{name}" for name in CAUSES), *(f"column-{name}" for name in CO
 def asked() -> set[str]:
     """Return every key that the code asks for."""
     found = set(MADE)
-    for path in [*SOURCE.glob("learn/*.py"), *SOURCE.glob("server/*.py"), SOURCE / "commands" / "review.py"]:
+    for path in [
+        *SOURCE.glob("learn/*.py"),
+        *SOURCE.glob("server/**/*.py"),
+        SOURCE / "commands" / "review.py",
+    ]:
         text = path.read_text(encoding="utf-8")
         for call in re.findall(r"say\(WORDS, ([^)]*)", text):
             found |= set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+|[a-z]+)[\"']", call))
-        found |= {
-            key for key in WORDS if f'"{key}"' in text and path.name not in ("words.py", "learn_words.py")
-        }
+        if "words" not in path.relative_to(SOURCE).as_posix():
+            found |= {key for key in WORDS if f'"{key}"' in text}
     return found
 
 

@@ -9,8 +9,8 @@ import os
 import time
 from pathlib import Path
 
-from stardeck.server.learn_messages import PositionWish
-from stardeck.server.store import Stored
+from stardeck.server.learn.messages import PositionWish
+from stardeck.server.table.store import Stored
 
 
 def _begin(wish: PositionWish) -> None:

@@ -8,9 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from stardeck.server.hints import Hints
-from stardeck.server.making import from_wish
-from stardeck.server.messages import (
+from stardeck.server.http.messages import (
     AnswerCommand,
     ChatCommand,
     Command,
@@ -21,11 +19,13 @@ from stardeck.server.messages import (
     StandInCommand,
     UndoCommand,
 )
-from stardeck.server.refusals import Refused
-from stardeck.server.scene import Eyes, snapshot
-from stardeck.server.store import Store
-from stardeck.server.table import LATE_SECONDS, Table, digest
-from stardeck.server.tables import SEEN_SECONDS, Tables
+from stardeck.server.http.refusals import Refused
+from stardeck.server.live.news import News
+from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.table.new import from_wish
+from stardeck.server.table.store import Store
+from stardeck.server.table.table import LATE_SECONDS, Table, digest
+from stardeck.server.table.tables import SEEN_SECONDS, Tables
 
 ANN = "the token of Ann"
 
@@ -78,7 +78,7 @@ def at_a_table(folder: Path, work: Callable[[Room], Awaitable[None]], **wish: ob
         store = Store(f"sqlite+aiosqlite:///{folder / 't.sqlite3'}")
         await store.start()
         try:
-            tables = Tables(store, Hints(), lambda _: None, lambda: 1000.0)
+            tables = Tables(store, News(), lambda _: None, lambda: 1000.0)
             seats = [SeatWish(kind="me", name="Ann"), SeatWish(kind="open")]
             made = NewTable.model_validate({"game": "lanterns", "seats": seats, **wish})
             stored = from_wish(made, ANN, 1000.0)
@@ -216,7 +216,7 @@ def test_who_is_connected_to_another_process_may_think(tmp_path: Path) -> None:
     """Processes tell each other by the store who is there; they may ask at any time."""
 
     async def work(room: Room) -> None:
-        elsewhere = Tables(room.tables.store, Hints(), lambda _: None, lambda: room.now)
+        elsewhere = Tables(room.tables.store, News(), lambda _: None, lambda: room.now)
         async with elsewhere.open(room.table.row.id) as there:
             await elsewhere.saw(there, ANN)
             there.here[digest(ANN)] += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stardeck.kernel.rulebook import Rulebook
-from stardeck.server.prose import html
+from stardeck.server.http.markdown import html
 
 TEXT = """# Game
 

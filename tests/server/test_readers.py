@@ -15,14 +15,16 @@ from tests.harness import PATIENCE
 from tests.server import heavy
 from tests.server.test_endurance import is_alive
 
-from stardeck.server import Settings, derived, making, readers
+from stardeck.server import Settings
 from stardeck.server.app import create_app
-from stardeck.server.messages import NewTable, SeatWish, Snapshot
-from stardeck.server.readers import Readers
-from stardeck.server.refusals import Refused
-from stardeck.server.scene import Eyes, snapshot
-from stardeck.server.store import Stored
-from stardeck.server.table import Table
+from stardeck.server.http.messages import NewTable, SeatWish, Snapshot
+from stardeck.server.http.refusals import Refused
+from stardeck.server.live import readers
+from stardeck.server.live.readers import Readers
+from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.table import derived, new
+from stardeck.server.table.store import Stored
+from stardeck.server.table.table import Table
 
 Make = Callable[..., Stored]
 GOOD = "- 5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
@@ -133,7 +135,7 @@ def test_a_queue_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     asyncio.run(run())
 
 
-PACK = making.box_of("lanterns").pack_text()
+PACK = new.box_of("lanterns").pack_text()
 SEATS = [{"kind": "me"}, {"kind": "open"}]
 
 
@@ -157,9 +159,9 @@ def test_no_strange_text_is_read_in_the_event_loop(
         raise AssertionError("read in the event loop")
 
     for module, name in [
-        (making, "load_pack"),
-        (making, "read_record"),
-        (making, "match_from_record"),
+        (new, "load_pack"),
+        (new, "read_record"),
+        (new, "match_from_record"),
         (derived, "load_pack"),
         (derived, "match_from_position"),
     ]:
@@ -177,7 +179,7 @@ def test_no_strange_text_is_read_in_the_event_loop(
 def open_table() -> Stored:
     """Return a table that waits for somebody."""
     seats = [SeatWish(kind="me", name="Ann"), SeatWish(kind="open")]
-    return making.from_wish(NewTable(game="lanterns", seats=seats, seed=1), "a token", 0.0)
+    return new.from_wish(NewTable(game="lanterns", seats=seats, seed=1), "a token", 0.0)
 
 
 def test_a_table_is_drawn_for_everybody_before_it_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

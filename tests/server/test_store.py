@@ -14,14 +14,14 @@ from stardeck_toy.rules import Lanterns
 from stardeck_toy.state import State
 
 from stardeck.kernel.decision import Decision
-from stardeck.server.hints import Hints
-from stardeck.server.making import from_wish
-from stardeck.server.messages import AnswerCommand, NewTable, SeatWish
-from stardeck.server.refusals import Refused
-from stardeck.server.scene import Eyes, snapshot
-from stardeck.server.schema import CHAT, METADATA, Entry
-from stardeck.server.store import Store, Stored
-from stardeck.server.tables import Tables
+from stardeck.server.http.messages import AnswerCommand, NewTable, SeatWish
+from stardeck.server.http.refusals import Refused
+from stardeck.server.live.news import News
+from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.table.new import from_wish
+from stardeck.server.table.schema import CHAT, METADATA, Entry
+from stardeck.server.table.store import Store, Stored
+from stardeck.server.table.tables import Tables
 
 TOKEN = "a token that only this test knows"
 
@@ -131,7 +131,7 @@ def test_tables_nobody_uses_are_not_in_memory(tmp_path: Path) -> None:
     """A table comes into memory with its first user, is shared, and goes with the last."""
 
     async def work(store: Store) -> None:
-        tables = Tables(store, Hints(), lambda _: None)
+        tables = Tables(store, News(), lambda _: None)
         stored = hotseat()
         await store.create(stored)
         async with tables.open(stored.row.id) as first:
@@ -147,7 +147,7 @@ def test_those_who_come_while_others_go_sit_at_the_same_table(tmp_path: Path) ->
     """The last user must not put away what a newcomer has just found: it would miss all news."""
 
     async def work(store: Store) -> None:
-        tables = Tables(store, Hints(), lambda _: None)
+        tables = Tables(store, News(), lambda _: None)
         stored = hotseat()
         await store.create(stored)
 
@@ -168,7 +168,7 @@ def test_a_table_of_older_rules_says_so(tmp_path: Path) -> None:
     """Its answers may mean something else now, so it is refused instead of being replayed."""
 
     async def work(store: Store) -> None:
-        tables = Tables(store, Hints(), lambda _: None)
+        tables = Tables(store, News(), lambda _: None)
         stored = hotseat()
         stored.row.rules -= 1
         await store.create(stored)
@@ -184,7 +184,7 @@ def test_two_answers_at_once_are_one_answer(tmp_path: Path) -> None:
     """A double click: one is taken, the other is stale, and memory and store agree."""
 
     async def work(store: Store) -> None:
-        tables = Tables(store, Hints(), lambda _: None)
+        tables = Tables(store, News(), lambda _: None)
         stored = hotseat()
         await store.create(stored)
         command = AnswerCommand(type="answer", at=0, text="pass")
@@ -202,7 +202,7 @@ def test_nobody_sees_an_answer_before_it_is_committed(tmp_path: Path) -> None:
     """If the store fails, the table in memory is as it was."""
 
     async def work(store: Store) -> None:
-        tables = Tables(store, Hints(), lambda _: None)
+        tables = Tables(store, News(), lambda _: None)
         stored = hotseat()
         await store.create(stored)
 
@@ -232,7 +232,7 @@ def test_one_click_asks_the_rules_few_questions(tmp_path: Path, monkeypatch: pyt
         seats = [SeatWish(kind="me", name=name) for name in ("Ann", "Bob", "Eve")]
         made = from_wish(NewTable(game="lanterns", seats=seats, seed=1), TOKEN, 0.0)
         await store.create(made)
-        tables = Tables(store, Hints(), lambda _: None)
+        tables = Tables(store, News(), lambda _: None)
         async with tables.open(made.row.id) as table:
             eyes = [Eyes("en", TOKEN, seat) for seat in range(3)]
             for one in eyes:

@@ -9,10 +9,10 @@ import pytest
 
 from stardeck.kernel.pack import SOURCES
 from stardeck.kernel.words import LANGUAGES
-from stardeck.server import schema
-from stardeck.server.pages import THEMES, WEB
-from stardeck.server.refusals import STATUS
-from stardeck.server.words import BOTS, PROBLEMS, WORDS, page_words
+from stardeck.server.http.pages import THEMES, WEB
+from stardeck.server.http.refusals import STATUS
+from stardeck.server.table import schema
+from stardeck.server.words.page import BOTS, PROBLEMS, WORDS, page_words
 
 MADE = {
     "source-": SOURCES,

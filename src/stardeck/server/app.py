@@ -13,14 +13,10 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import stardeck
 from stardeck.kernel.words import choose_language
-from stardeck.server import making
-from stardeck.server.catalogue import game_info
-from stardeck.server.changes import new_token
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
-from stardeck.server.learn_pages import learn_pages
-from stardeck.server.learn_routes import learn
-from stardeck.server.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
-from stardeck.server.messages import (
+from stardeck.server.http.catalogue import game_info
+from stardeck.server.http.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
+from stardeck.server.http.messages import (
     Command,
     DoMessage,
     Done,
@@ -33,15 +29,19 @@ from stardeck.server.messages import (
     Sit,
     Snapshot,
 )
-from stardeck.server.pages import pages
-from stardeck.server.readers import opened
-from stardeck.server.refusals import STATUS, Refused
-from stardeck.server.scene import Eyes, seat_info, snapshot
-from stardeck.server.schema import NOBODY, OVER
+from stardeck.server.http.pages import pages
+from stardeck.server.http.refusals import STATUS, Refused
+from stardeck.server.learn.pages import learn_pages
+from stardeck.server.learn.routes import learn
+from stardeck.server.live.readers import opened
+from stardeck.server.live.snapshot import Eyes, seat_info, snapshot
 from stardeck.server.settings import Settings, from_environment
 from stardeck.server.shield import Shield
-from stardeck.server.store import Stored
-from stardeck.server.words import problem_words
+from stardeck.server.table import new
+from stardeck.server.table.change import new_token
+from stardeck.server.table.schema import NOBODY, OVER
+from stardeck.server.table.store import Stored
+from stardeck.server.words.page import problem_words
 
 LISTED: Final = 60
 MINE: Final = 40
@@ -61,8 +61,8 @@ def list_games(lang: Language = "en") -> list[GameInfo]:
 async def check_setup(request: Request, wish: SetupWish) -> SetupInfo:
     """Check a setup, and a pack, before a table is made."""
     if wish.pack is None:
-        return making.checked(wish)
-    return await hall(request).readers.read(making.checked, wish)
+        return new.checked(wish)
+    return await hall(request).readers.read(new.checked, wish)
 
 
 @api.get("/tables")
@@ -81,7 +81,7 @@ def _table_info(stored: Stored, lang: str) -> TableInfo:
     return TableInfo(
         id=stored.row.id,
         game=stored.row.game,
-        title=making.box_of(stored.row.game).title(lang),
+        title=new.box_of(stored.row.game).title(lang),
         state=stored.row.state,  # type: ignore[arg-type]
         seats=[seat_info(seat, False) for seat in stored.seats],
         free=sum(seat.kind == NOBODY for seat in stored.seats),
@@ -98,9 +98,9 @@ async def make_table(request: Request, wish: NewTable) -> Seated:
     place, token = hall(request), new_token()
     given = wish, token, place.tables.clock()
     if wish.pack is None:
-        stored = making.from_wish(*given)
+        stored = new.from_wish(*given)
     else:
-        stored = await place.readers.read(opened, making.from_wish, *given)
+        stored = await place.readers.read(opened, new.from_wish, *given)
     await place.add(stored)
     mine = [number for number, seat in enumerate(stored.seats) if seat.token]
     return Seated(table=stored.row.id, token=token, seats=mine)
@@ -111,7 +111,7 @@ async def open_record(request: Request, wish: OpenRecord) -> Seated:
     """Open a record as a sandbox: look at it, take back, play on."""
     place, token = hall(request), new_token()
     given = wish.record, token, place.tables.clock()
-    stored = await place.readers.read(opened, making.from_record, *given)
+    stored = await place.readers.read(opened, new.from_record, *given)
     await place.add(stored)
     return Seated(table=stored.row.id, token=token, seats=[s.seat for s in stored.seats if s.token])
 

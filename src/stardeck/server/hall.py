@@ -6,17 +6,17 @@ from typing import Annotated
 
 from fastapi import Header, Request
 
-from stardeck.server.bots import Thinkers
-from stardeck.server.deals import Deals
-from stardeck.server.driver import Driver
-from stardeck.server.hints import Hints, PostgresHints
-from stardeck.server.live import Live
-from stardeck.server.readers import Readers
-from stardeck.server.refusals import Refused
-from stardeck.server.reviews import Reviews
+from stardeck.server.http.refusals import Refused
+from stardeck.server.learn.deals import Deals
+from stardeck.server.learn.reviews import Reviews
+from stardeck.server.live.connection import Live
+from stardeck.server.live.driver import Driver
+from stardeck.server.live.news import News, PostgresNews
+from stardeck.server.live.readers import Readers
+from stardeck.server.live.thinkers import Thinkers
 from stardeck.server.settings import Settings
-from stardeck.server.store import Store, Stored
-from stardeck.server.tables import Tables
+from stardeck.server.table.store import Store, Stored
+from stardeck.server.table.tables import Tables
 
 Token = Annotated[
     str, Header(alias="Authorization", description="Bearer and the token of a seat", max_length=120)
@@ -43,9 +43,9 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.url())
-        self.hints = PostgresHints(settings.url()) if self.store.is_postgres else Hints()
+        self.news = PostgresNews(settings.url()) if self.store.is_postgres else News()
         self.driver = Driver(Thinkers(settings.workers), settings.pace, settings.lease)
-        self.tables = Tables(self.store, self.hints, self.driver.nudge)
+        self.tables = Tables(self.store, self.news, self.driver.nudge)
         self.readers = Readers(settings.reading_seconds)
         self.reviews = Reviews(self.driver.thinkers)
         self.deals = Deals(self.tables)
@@ -61,7 +61,7 @@ class Hall:
     async def start(self) -> None:
         """Open the database and begin to look after tables."""
         await self.store.start()
-        await self.hints.start()
+        await self.news.start()
         self.driver.start(self.tables)
 
     async def stop(self) -> None:
@@ -69,7 +69,7 @@ class Hall:
         self.readers.stop()
         await self.reviews.stop()
         await self.driver.stop()
-        await self.hints.stop()
+        await self.news.stop()
         await self.store.stop()
 
     async def add(self, stored: Stored) -> None:

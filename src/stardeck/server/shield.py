@@ -12,8 +12,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stardeck.kernel.words import choose_language
-from stardeck.server.refusals import STATUS
-from stardeck.server.words import problem_words
+from stardeck.server.http.refusals import STATUS
+from stardeck.server.words.page import problem_words
 
 POLICY: Final = "; ".join(
     (

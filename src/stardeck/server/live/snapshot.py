@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
 from stardeck.learn.verdict import tie_words
-from stardeck.server.chart import chart
-from stardeck.server.messages import (
+from stardeck.server.http.messages import (
     LineInfo,
     NoteInfo,
     OptionInfo,
@@ -20,8 +19,9 @@ from stardeck.server.messages import (
     TieInfo,
     TurnLines,
 )
-from stardeck.server.schema import OPEN, PERSON, SeatRow
-from stardeck.server.table import Table
+from stardeck.server.live.chart import chart
+from stardeck.server.table.schema import OPEN, PERSON, SeatRow
+from stardeck.server.table.table import Table
 
 
 @dataclass

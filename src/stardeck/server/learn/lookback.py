@@ -12,12 +12,12 @@ from stardeck.kernel.words import Lang
 from stardeck.pictures.look import label, seat_mark
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import join, move
-from stardeck.server.learn_messages import FrameInfo, ReplayInfo, StepMark
-from stardeck.server.messages import LineInfo, PartInfo
-from stardeck.server.refusals import Refused
-from stardeck.server.scene import seat_info
-from stardeck.server.schema import OPEN, OVER
-from stardeck.server.table import Table
+from stardeck.server.http.messages import LineInfo, PartInfo
+from stardeck.server.http.refusals import Refused
+from stardeck.server.learn.messages import FrameInfo, ReplayInfo, StepMark
+from stardeck.server.live.snapshot import seat_info
+from stardeck.server.table.schema import OPEN, OVER
+from stardeck.server.table.table import Table
 
 NAME_HEIGHT: Final = 28.0
 MOST_FRAMES: Final = 24

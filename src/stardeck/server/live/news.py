@@ -1,7 +1,7 @@
-"""Short hints that a table has changed; whoever hears one reads the table from the store.
+"""News that a table has changed; whoever hears it reads the table from the store.
 
-In one process a call is enough. With PostgreSQL the hints also travel by LISTEN/NOTIFY, so that
-people at one table may be connected to different processes. A hint carries no content.
+In one process a call is enough. With PostgreSQL the news also travels by LISTEN/NOTIFY, so that
+people at one table may be connected to different processes. It carries no content.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ BEAT_SECONDS: Final = 5.0
 log = logging.getLogger("stardeck.server")
 
 
-class Hints:
-    """Hints within one process."""
+class News:
+    """News within one process."""
 
     shared = False
     """Whether other processes serve the same tables."""
@@ -65,8 +65,8 @@ class Hints:
             self._wake(table)
 
 
-class PostgresHints(Hints):
-    """Hints that reach every process at one PostgreSQL database."""
+class PostgresNews(News):
+    """News that reach every process at one PostgreSQL database."""
 
     shared = True
 
@@ -103,7 +103,7 @@ class PostgresHints(Hints):
                     while True:
                         await self._send(connection)
             except Exception as error:
-                log.warning("hints: the connection to the database was lost (%r); trying again", error)
+                log.warning("news: the connection to the database was lost (%r); trying again", error)
                 await asyncio.sleep(RETRY_SECONDS)
 
     @asynccontextmanager

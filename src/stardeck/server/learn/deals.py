@@ -6,12 +6,12 @@ from collections import OrderedDict
 from typing import Final
 
 from stardeck.kernel.words import Lang
-from stardeck.server.derived import DEAL, check_deal, compared_seat
-from stardeck.server.learn_messages import DealInfo, DealResult
-from stardeck.server.scene import seat_info
-from stardeck.server.schema import BOT, OVER
-from stardeck.server.table import Table
-from stardeck.server.tables import Tables
+from stardeck.server.learn.messages import DealInfo, DealResult
+from stardeck.server.live.snapshot import seat_info
+from stardeck.server.table.derived import DEAL, check_deal, compared_seat
+from stardeck.server.table.schema import BOT, OVER
+from stardeck.server.table.table import Table
+from stardeck.server.table.tables import Tables
 
 MOST: Final = 40
 """So many results are compared."""

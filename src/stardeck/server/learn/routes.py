@@ -9,11 +9,12 @@ from typing import Annotated, Final, TypeVar
 from fastapi import APIRouter, Query, Request
 
 from stardeck.kernel.words import choose_language
-from stardeck.server import derived, lookback, teaching
-from stardeck.server.advice import hint
-from stardeck.server.changes import new_token
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
-from stardeck.server.learn_messages import (
+from stardeck.server.http.messages import Seated
+from stardeck.server.http.refusals import Refused
+from stardeck.server.learn import lookback, teaching
+from stardeck.server.learn.hint import hint
+from stardeck.server.learn.messages import (
     AdviceInfo,
     BranchWish,
     DealInfo,
@@ -27,11 +28,11 @@ from stardeck.server.learn_messages import (
     ReplayInfo,
     ReviewInfo,
 )
-from stardeck.server.messages import Seated
-from stardeck.server.readers import opened
-from stardeck.server.refusals import Refused
-from stardeck.server.store import Stored
-from stardeck.server.table import Table
+from stardeck.server.live.readers import opened
+from stardeck.server.table import derived
+from stardeck.server.table.change import new_token
+from stardeck.server.table.store import Stored
+from stardeck.server.table.table import Table
 
 Result = TypeVar("Result")
 

@@ -20,12 +20,12 @@ from typing import Final, TypeVar
 
 from stardeck.games import find, names
 from stardeck.kernel.variant import load_pack
-from stardeck.server.refusals import Refused
-from stardeck.server.scene import Eyes, snapshot
-from stardeck.server.schema import OPEN, PLAYING
-from stardeck.server.store import Stored
-from stardeck.server.table import Table
-from stardeck.server.workers import end_with_parent
+from stardeck.server.http.refusals import Refused
+from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.live.workers import end_with_parent
+from stardeck.server.table.schema import OPEN, PLAYING
+from stardeck.server.table.store import Stored
+from stardeck.server.table.table import Table
 
 AT_ONCE: Final = 2
 """So many texts are read at the same time."""

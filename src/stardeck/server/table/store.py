@@ -27,8 +27,8 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from stardeck.server.migrate import upgrade
-from stardeck.server.schema import ENTRIES, OPEN, OVER, PLAYING, SEATS, TABLES, Entry, SeatRow, TableRow
+from stardeck.server.table.migrate import upgrade
+from stardeck.server.table.schema import ENTRIES, OPEN, OVER, PLAYING, SEATS, TABLES, Entry, SeatRow, TableRow
 
 _TABLE_FIELDS: Final = [field.name for field in fields(TableRow)]
 _LOCK: Final = 7_827_483

@@ -18,9 +18,9 @@ from stardeck.kernel.words import LANGUAGES, Lang, choose_language
 from stardeck.pictures.palette import css_properties
 from stardeck.pictures.sky import star_field
 from stardeck.pictures.svg import picture
-from stardeck.server.catalogue import cover, game_info, usual_seats
-from stardeck.server.making import box_of
-from stardeck.server.words import page_words
+from stardeck.server.http.catalogue import cover, game_info, usual_seats
+from stardeck.server.table.new import box_of
+from stardeck.server.words.page import page_words
 
 WEB: Final = Path(str(files("stardeck"))) / "web"
 THEMES: Final = ("dark", "light", "auto")

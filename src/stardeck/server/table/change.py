@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from stardeck.server import schema
-from stardeck.server.refusals import Refused
-from stardeck.server.schema import SeatRow
-from stardeck.server.store import Stored
-from stardeck.server.table import Table
+from stardeck.server.http.refusals import Refused
+from stardeck.server.live.thinkers import known_bots
+from stardeck.server.table import schema
+from stardeck.server.table.schema import SeatRow
+from stardeck.server.table.store import Stored
+from stardeck.server.table.table import Table
 
 STARS: Final = (
     "Vega",
@@ -83,6 +84,30 @@ def checked_answer(table: Table, text: str) -> Change:
     if text not in table.match.options:
         raise Refused("illegal", f"{text!r} is not one of the options.")
     return Change(schema.ANSWER, table.match.seat, text)
+
+
+def said(table: Table, token: str, text: str) -> Change:
+    """Return what somebody at the table says to the others."""
+    held = table.held_by(token)
+    words = " ".join(text.split())
+    if not held:
+        raise Refused("not-seated")
+    if not words:
+        raise Refused("bad-message")
+    asked = table.asked
+    return Change(schema.CHAT, asked if asked in held else held[0], words)
+
+
+def filled(table: Table, token: str, seat: int, bot: str) -> Change:
+    """Return that a bot sits down on a free seat, as the owner of the table wishes."""
+    if not table.is_owner(token):
+        raise Refused("not-owner")
+    if seat not in [one.seat for one in table.seats if one.kind == schema.NOBODY]:
+        raise Refused("seat-taken")
+    if bot not in known_bots(table.match.box):
+        raise Refused("bad-table", f"There is no bot {bot!r}.")
+    name = star([one.name for one in table.seats])
+    return Change(schema.SIT, seat, name, {seat: SeatRow(seat, schema.BOT, name, None, bot)})
 
 
 def next_table(table: Table, held: list[int], new: str) -> Change:

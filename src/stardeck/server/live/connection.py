@@ -18,14 +18,22 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.kernel.words import choose_language
-from stardeck.server.driver import Driver
-from stardeck.server.messages import FROM_PAGE, DoMessage, Done, HelloMessage, LookMessage, Message, Problem
-from stardeck.server.refusals import Refused
-from stardeck.server.scene import Eyes, snapshot
+from stardeck.server.http.messages import (
+    FROM_PAGE,
+    DoMessage,
+    Done,
+    HelloMessage,
+    LookMessage,
+    Message,
+    Problem,
+)
+from stardeck.server.http.refusals import Refused
+from stardeck.server.live.driver import Driver
+from stardeck.server.live.snapshot import Eyes, snapshot
 from stardeck.server.shield import Bucket
-from stardeck.server.table import Table, digest
-from stardeck.server.tables import Tables
-from stardeck.server.words import problem_words
+from stardeck.server.table.table import Table, digest
+from stardeck.server.table.tables import Tables
+from stardeck.server.words.page import problem_words
 
 REPLIES: Final = 64
 HELLO_SECONDS: Final = 10.0
@@ -55,7 +63,7 @@ class Connection:
         if not await self._hello():
             return
         await self.tables.saw(self.table, self.eyes.token)
-        deaf = self.tables.hints.listen(self.table.row.id, self._changed)
+        deaf = self.tables.news.listen(self.table.row.id, self._changed)
         self._changed()
         self._present(1)
         tasks = [asyncio.create_task(self._receive()), asyncio.create_task(self._send())]
@@ -92,7 +100,7 @@ class Connection:
         if self.eyes.token:
             self.table.here[digest(self.eyes.token)] += change
             self.table.saw(digest(self.eyes.token), self.tables.clock())
-            self.tables.hints.whisper(self.table.row.id)
+            self.tables.news.whisper(self.table.row.id)
 
     def _changed(self) -> None:
         self.dirty = True

@@ -1,4 +1,4 @@
-"""Hints at the table: the search bot thinks in another process and is given a view as text."""
+"""News at the table: the search bot thinks in another process and is given a view as text."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from stardeck.kernel.bot import Limit
 from stardeck.kernel.decision import Decision
 from stardeck.kernel.words import Lang
 from stardeck.learn.hint import Adviser
-from stardeck.server.bots import Question, Thinkers, question, rules
-from stardeck.server.learn_messages import AdviceInfo
-from stardeck.server.refusals import Refused
-from stardeck.server.table import Table
+from stardeck.server.http.refusals import Refused
+from stardeck.server.learn.messages import AdviceInfo
+from stardeck.server.live.thinkers import Question, Thinkers, question, rules
+from stardeck.server.table.table import Table
 
 THINKING: Final = Limit(seconds=1.5, playouts=300)
 PATIENCE: Final = 15.0

@@ -18,21 +18,7 @@ from weakref import WeakValueDictionary
 
 from stardeck.games import find
 from stardeck.kernel.chance import fresh_seed
-from stardeck.server import schema
-from stardeck.server.bots import known_bots
-from stardeck.server.changes import (
-    Change,
-    checked_answer,
-    first_standing,
-    new_id,
-    new_token,
-    next_table,
-    standing_after,
-    star,
-    unique,
-)
-from stardeck.server.hints import Hints
-from stardeck.server.messages import (
+from stardeck.server.http.messages import (
     AnswerCommand,
     ChatCommand,
     Command,
@@ -43,10 +29,24 @@ from stardeck.server.messages import (
     StandInCommand,
     UndoCommand,
 )
-from stardeck.server.refusals import Refused
-from stardeck.server.schema import Entry, SeatRow
-from stardeck.server.store import Store, Stored
-from stardeck.server.table import Table, digest
+from stardeck.server.http.refusals import Refused
+from stardeck.server.live.news import News
+from stardeck.server.table import schema
+from stardeck.server.table.change import (
+    Change,
+    checked_answer,
+    filled,
+    first_standing,
+    new_id,
+    new_token,
+    next_table,
+    said,
+    standing_after,
+    unique,
+)
+from stardeck.server.table.schema import Entry, SeatRow
+from stardeck.server.table.store import Store, Stored
+from stardeck.server.table.table import Table, digest
 
 TRIES: Final = 20
 SEEN_SECONDS: Final = 60.0
@@ -60,10 +60,10 @@ class Tables:
     """Every table there is."""
 
     def __init__(
-        self, store: Store, hints: Hints, nudge: Callable[[str], None], clock: Callable[[], float] = time.time
+        self, store: Store, news: News, nudge: Callable[[str], None], clock: Callable[[], float] = time.time
     ) -> None:
         self.store = store
-        self.hints = hints
+        self.news = news
         self.clock = clock
         self._nudge = nudge
         self._open: dict[str, Table] = {}
@@ -109,7 +109,7 @@ class Tables:
         if stored.row.rules != find(stored.row.game).version:
             raise Refused("old-rules")
         table = Table(stored)
-        table.shared = self.hints.shared
+        table.shared = self.news.shared
         return table
 
     async def refresh(self, table: Table) -> None:
@@ -135,7 +135,7 @@ class Tables:
         if theirs and now - min(theirs) >= SEEN_SECONDS:
             table.saw(who, now)
             await self.store.saw([(table.row.id, who)], now)
-            self.hints.tell(table.row.id)
+            self.news.tell(table.row.id)
 
     async def keep_seen(self) -> None:
         """Write down who is connected, all at once, if it was not done for a while."""
@@ -164,7 +164,7 @@ class Tables:
                 await self._catch_up(table)
             else:
                 raise Refused("stale")
-        self.hints.tell(table_id)
+        self.news.tell(table_id)
         if table.row.due:
             self._nudge(table_id)
 
@@ -197,7 +197,7 @@ class Tables:
         if isinstance(command, UndoCommand):
             return self._undo(table, token, command)
         if isinstance(command, ChatCommand):
-            return self._chat(table, token, command)
+            return said(table, token, command.text)
         if isinstance(command, LeaveCommand):
             return self._leave(table, token)
         if isinstance(command, ReturnCommand):
@@ -205,7 +205,7 @@ class Tables:
         if isinstance(command, StandInCommand):
             return self._stand_in(table, token, command.seat)
         assert isinstance(command, FillCommand)
-        return self._fill(table, token, command)
+        return filled(table, token, command.seat, command.bot)
 
     # --- answers -----------------------------------------------------------------------------
 
@@ -254,18 +254,6 @@ class Tables:
             # In a sandbox with bots one goes back to a question of one's own: a bot would answer at once.
             left -= 1
         return Change(schema.UNDO, held[0] if seat not in held else seat, str(left))
-
-    # --- talk --------------------------------------------------------------------------------
-
-    def _chat(self, table: Table, token: str, command: ChatCommand) -> Change:
-        held = table.held_by(token)
-        words = " ".join(command.text.split())
-        if not held:
-            raise Refused("not-seated")
-        if not words:
-            raise Refused("bad-message")
-        asked = table.asked
-        return Change(schema.CHAT, asked if asked in held else held[0], words)
 
     # --- coming and going ----------------------------------------------------------------------
 
@@ -348,18 +336,6 @@ class Tables:
             return Change(schema.LEARNT, kept, table.seats[kept].name, rows, {"hints": True})
 
         await self._change(table, planned)
-
-    def _fill(self, table: Table, token: str, command: FillCommand) -> Change:
-        if not table.is_owner(token):
-            raise Refused("not-owner")
-        free = [seat.seat for seat in table.seats if seat.kind == schema.NOBODY]
-        if command.seat not in free:
-            raise Refused("seat-taken")
-        if command.bot not in known_bots(table.match.box):
-            raise Refused("bad-table", f"There is no bot {command.bot!r}.")
-        name = star([seat.name for seat in table.seats])
-        row = SeatRow(command.seat, schema.BOT, name, None, command.bot)
-        return Change(schema.SIT, command.seat, name, {command.seat: row})
 
     # --- again -------------------------------------------------------------------------------
 

@@ -7,13 +7,13 @@ from typing import Final
 from stardeck.kernel.words import Lang, say
 from stardeck.learn.lesson import LEARNER, Lesson, Step, allowed, find_lesson, lit
 from stardeck.learn.words import WORDS
-from stardeck.server.derived import LESSON
-from stardeck.server.learn_messages import LessonStep
-from stardeck.server.messages import AnswerCommand
-from stardeck.server.refusals import Refused
-from stardeck.server.schema import BOT
-from stardeck.server.table import Table
-from stardeck.server.tables import Tables
+from stardeck.server.http.messages import AnswerCommand
+from stardeck.server.http.refusals import Refused
+from stardeck.server.learn.messages import LessonStep
+from stardeck.server.table.derived import LESSON
+from stardeck.server.table.schema import BOT
+from stardeck.server.table.table import Table
+from stardeck.server.table.tables import Tables
 
 AFTERWARDS: Final = "easy"
 """Who plays the other seats when the script is over."""

@@ -21,7 +21,7 @@ from stardeck.kernel.game import Game
 from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_from_text, readings_to_text
 from stardeck.kernel.variant import load_pack, variant
-from stardeck.server.workers import end_with_parent
+from stardeck.server.live.workers import end_with_parent
 
 PATIENCE: Final = 10.0
 """Seconds after which a bot that has not answered is not waited for any longer."""

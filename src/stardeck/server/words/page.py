@@ -6,7 +6,7 @@ from typing import Final
 
 from stardeck.bots import LEVELS
 from stardeck.kernel.words import LANGUAGES, Lang, Words, say
-from stardeck.server.learn_words import LEARN_WORDS
+from stardeck.server.words.learn import LEARN_WORDS
 
 PROBLEMS: Final[Words] = {
     "unknown-table": (

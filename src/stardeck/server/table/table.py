@@ -12,8 +12,8 @@ from stardeck.games import find
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import readings_from_text
 from stardeck.kernel.variant import load_pack
-from stardeck.server.clock import Clock
-from stardeck.server.schema import (
+from stardeck.server.table.clock import Clock
+from stardeck.server.table.schema import (
     ANSWER,
     BOT,
     NOBODY,
@@ -28,7 +28,7 @@ from stardeck.server.schema import (
     SeatRow,
     TableRow,
 )
-from stardeck.server.store import Stored
+from stardeck.server.table.store import Stored
 
 NOTES_KEPT: Final = 200
 LATE_SECONDS: Final = 300.0

@@ -7,11 +7,11 @@ import contextlib
 import logging
 from typing import Final
 
-from stardeck.server.bots import Thinkers
-from stardeck.server.refusals import Refused
-from stardeck.server.schema import RULES
-from stardeck.server.table import Table
-from stardeck.server.tables import Tables
+from stardeck.server.http.refusals import Refused
+from stardeck.server.live.thinkers import Thinkers
+from stardeck.server.table.schema import RULES
+from stardeck.server.table.table import Table
+from stardeck.server.table.tables import Tables
 
 SWEEP: Final = 2.0
 """Seconds between looks at tables whose time is up or that nobody sees to."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from stardeck.server.schema import METADATA
+from stardeck.server.table.schema import METADATA
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
 context.run_migrations()

@@ -14,16 +14,16 @@ from stardeck.kernel.restore import match_from_position
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import Lang
 from stardeck.learn.lesson import begin, find_lesson
-from stardeck.server import schema
-from stardeck.server.bots import known_bots
-from stardeck.server.changes import first_standing, new_id, star
-from stardeck.server.learn_messages import BranchWish, DealWish, PositionWish
-from stardeck.server.lookback import is_open
-from stardeck.server.making import box_of, empty_row
-from stardeck.server.refusals import Refused
-from stardeck.server.schema import Entry, SeatRow, TableRow
-from stardeck.server.store import Stored
-from stardeck.server.table import Table, digest
+from stardeck.server.http.refusals import Refused
+from stardeck.server.learn.lookback import is_open
+from stardeck.server.learn.messages import BranchWish, DealWish, PositionWish
+from stardeck.server.live.thinkers import known_bots
+from stardeck.server.table import schema
+from stardeck.server.table.change import first_standing, new_id, star
+from stardeck.server.table.new import box_of, empty_row
+from stardeck.server.table.schema import Entry, SeatRow, TableRow
+from stardeck.server.table.store import Stored
+from stardeck.server.table.table import Table, digest
 
 LESSON: Final = "lesson"
 DEAL: Final = "deal"

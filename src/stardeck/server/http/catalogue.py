@@ -16,8 +16,8 @@ from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.lesson import find_lesson
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, picture, rect
-from stardeck.server.listings import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
-from stardeck.server.words import bot_words
+from stardeck.server.http.listings import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
+from stardeck.server.words.page import bot_words
 
 MIDDLE: Final = 110
 """How many answers into a game the picture on the start page looks."""

@@ -13,15 +13,15 @@ from stardeck.kernel.reading import readings_to_text, settle
 from stardeck.kernel.record import read_record
 from stardeck.kernel.restore import match_from_record
 from stardeck.kernel.variant import load_pack
-from stardeck.server import schema
-from stardeck.server.bots import known_bots
-from stardeck.server.changes import first_standing, new_id, star, unique
-from stardeck.server.listings import SetupInfo, SetupWish
-from stardeck.server.messages import NewTable, SeatWish
-from stardeck.server.refusals import Refused
-from stardeck.server.schema import Entry, SeatRow, TableRow
-from stardeck.server.store import Stored
-from stardeck.server.table import digest
+from stardeck.server.http.listings import SetupInfo, SetupWish
+from stardeck.server.http.messages import NewTable, SeatWish
+from stardeck.server.http.refusals import Refused
+from stardeck.server.live.thinkers import known_bots
+from stardeck.server.table import schema
+from stardeck.server.table.change import first_standing, new_id, star, unique
+from stardeck.server.table.schema import Entry, SeatRow, TableRow
+from stardeck.server.table.store import Stored
+from stardeck.server.table.table import digest
 
 
 def box_of(game: str) -> Box:

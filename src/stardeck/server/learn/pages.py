@@ -10,11 +10,11 @@ from fastapi.responses import HTMLResponse, Response
 import stardeck
 from stardeck.kernel.words import LANGUAGES, choose_language
 from stardeck.learn.pages import card_picture, chapters, components
-from stardeck.server import prose
-from stardeck.server.catalogue import game_info
-from stardeck.server.making import box_of
-from stardeck.server.pages import language, page
-from stardeck.server.refusals import Refused
+from stardeck.server.http import markdown
+from stardeck.server.http.catalogue import game_info
+from stardeck.server.http.pages import language, page
+from stardeck.server.http.refusals import Refused
+from stardeck.server.table.new import box_of
 
 
 def replay(request: Request, table_id: str) -> HTMLResponse:
@@ -52,7 +52,7 @@ def rules(request: Request, game: str) -> HTMLResponse:
         "rules.html",
         game=game,
         title=box.title(lang),
-        html=prose.html(book, [one.name for one in box.readings]),
+        html=markdown.html(book, [one.name for one in box.readings]),
         chapters=chapters(book.text),
         written=book.lang,
         readings=[_reading(one, lang) for one in box.readings],

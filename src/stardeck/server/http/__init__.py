@@ -1,0 +1,1 @@
+"""What is asked for and shown by HTTP: pages, messages, refusals."""

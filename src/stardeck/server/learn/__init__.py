@@ -1,0 +1,1 @@
+"""What players learn from at a table: hints, replays, reviews, deals, lessons."""

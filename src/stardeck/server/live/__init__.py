@@ -1,0 +1,1 @@
+"""What happens while people are there: connections, news, bots and clocks."""
