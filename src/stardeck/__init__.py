@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from os import PathLike
-from pathlib import Path
 from typing import SupportsIndex
 
 from stardeck.bots.player import Player
@@ -30,10 +29,11 @@ from stardeck.kernel.errors import (
     whole,
 )
 from stardeck.kernel.match import Match, Start
+from stardeck.kernel.notation import read_start
 from stardeck.kernel.option import Option
 from stardeck.kernel.pack import read_pack_text
 from stardeck.kernel.reading import settle
-from stardeck.kernel.record import Answer, read_record
+from stardeck.kernel.record import LENGTH, SEED, Answer, read_record
 from stardeck.kernel.restore import match_from_position, match_from_record
 from stardeck.kernel.variant import LoadedPack, load_pack
 
@@ -84,6 +84,8 @@ def new(
     people = whole(seats, "The number of seats")
     box.check(people, settled)
     deal = fresh_seed() if seed is None else whole(seed, "A seed")
+    if not -SEED <= deal <= SEED:
+        raise BadOption("A seed is a whole number of at most 100 digits; leave it out for a surprise.")
     return Match(box, _load(box, pack), settled, Start(people, deal), names=names, sandbox=sandbox)
 
 
@@ -115,7 +117,7 @@ def _record_text(record: str | PathLike[str]) -> str:
     if isinstance(record, str) and "\n" in record:
         return record
     try:
-        return Path(record).read_text(encoding="utf-8")
+        return read_start(record, LENGTH)
     except (OSError, UnicodeDecodeError) as error:
         raise BadRecord(f"The record {str(record)!r} can't be read: {error}.") from None
 

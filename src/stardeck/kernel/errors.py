@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 from operator import index
-from typing import SupportsIndex
+from typing import Final, SupportsIndex
 
 
 class StardeckError(ValueError):
@@ -36,8 +36,20 @@ class BadPack(StardeckError):
     """The pack has rows that can't be used; each is named with its line."""
 
 
+QUOTED: Final = 60
+"""Letters of foreign text that an error repeats."""
+
+
+def quoted(found: object) -> str:
+    """Return what was found as a sentence can show it: in quotes if it is text, cut if it is long."""
+    shown = repr(found)
+    return shown if len(shown) <= QUOTED else f"{shown[:QUOTED]}… ({len(shown):,} letters)"
+
+
 def nearest(word: str, words: Iterable[str]) -> str:
     """Return `` Did you mean …?`` if one of the words is near, else nothing."""
+    if len(word) > QUOTED:
+        return ""
     close = difflib.get_close_matches(word, list(words), n=1)
     return f" Did you mean {close[0]!r}?" if close else ""
 

@@ -5,17 +5,29 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from os import PathLike
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NoReturn, TypeGuard
 
-from stardeck.kernel.errors import BadPack, listing, nearest
+from stardeck.kernel import toml
+from stardeck.kernel.errors import BadPack, listing, nearest, quoted
+from stardeck.kernel.notation import read_start
 
 SOURCES: Final = ("rulebook", "published", "inferred", "reconstructed")
 """Whence we know a row: the rulebook, a published page, inference, or invention to fill a hole."""
+
+ROWS: Final = 500
+"""Rows of a table, and entries of a list; packs that ship have 48 rows and 36 entries."""
+
+TEXT_LENGTH: Final = 200
+"""Letters of a text; packs that ship have 55."""
+
+ID_LENGTH: Final = 40
+"""Letters of an id; packs that ship have 19."""
+
+PROBLEMS: Final = 100
+"""Problems that are named; whoever has more mends these first."""
 
 
 @dataclass(frozen=True)
@@ -39,15 +51,9 @@ class PackFile:
 
     def _parse(self) -> dict[str, Any]:
         try:
-            return tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError as error:
-            found = re.search(r"line (\d+)", str(error))
-            line = found.group(1) if found else max(1, len(self.text.splitlines()))
-            raise BadPack(f"{self.name}:{line}: this is not TOML: {error}.") from None
-        except RecursionError:
-            raise BadPack(
-                f"{self.name}:1: this is not TOML that a pack needs: it is nested too deep."
-            ) from None
+            return toml.parse(self.text)
+        except toml.BadToml as error:
+            raise BadPack(f"{self.name}:{error.line}: {error}") from None
 
     @property
     def digest(self) -> str:
@@ -61,6 +67,9 @@ class PackFile:
         found = self.data.get(table)
         if not isinstance(found, list) or not all(isinstance(row, dict) for row in found):
             self.problem(self.line(table, 0), f"expected rows [[{table}]], found none.")
+            return []
+        if len(found) > ROWS:
+            self.problem(self.line(table, ROWS), f"expected at most {ROWS} rows [[{table}]], found more.")
             return []
         return [Row(self, table, index, row) for index, row in enumerate(found)]
 
@@ -78,17 +87,26 @@ class PackFile:
         return self._lines.get((table, index, key)) or self._lines.get((table, index, "")) or 1
 
     def problem(self, line: int, message: str) -> None:
-        """Write down what is wrong and where."""
+        """Write down what is wrong and where; BadPack at once if that is too much."""
         self.problems.append(Problem(line, message))
+        if len(self.problems) >= PROBLEMS:
+            self._complain()
 
     def finish(self) -> None:
         """Raise BadPack with every problem found, tables nobody asked for among them."""
         for table in self.data:
             if table not in self._asked:
-                self.problem(self.line(table, 0), f"unknown table {table!r}.{nearest(table, self._asked)}")
+                hint = nearest(table, self._asked)
+                self.problem(self.line(table, 0), f"unknown table {quoted(table)}.{hint}")
         if self.problems:
-            found = sorted(self.problems, key=lambda problem: problem.line)
-            raise BadPack("\n".join(f"{self.name}:{p.line}: {p.message}" for p in found))
+            self._complain()
+
+    def _complain(self) -> NoReturn:
+        found = sorted(self.problems, key=lambda problem: problem.line)
+        lines = [f"{self.name}:{problem.line}: {problem.message}" for problem in found]
+        if len(found) >= PROBLEMS:
+            lines.append(f"There may be more to mend than these {PROBLEMS} problems.")
+        raise BadPack("\n".join(lines))
 
 
 class Row:
@@ -110,7 +128,7 @@ class Row:
         """Return a whole number within bounds."""
         value = self._get(key, default)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self.problem(key, f"expected a whole number from {low} to {high}, found {value!r}.")
+            self.problem(key, f"expected a whole number from {low} to {high}, found {quoted(value)}.")
             return low
         return value
 
@@ -118,7 +136,10 @@ class Row:
         """Return some text that is not empty."""
         value = self._get(key, default)
         if not isinstance(value, str) or (not value and default is None):
-            self.problem(key, f"expected text, found {value!r}.")
+            self.problem(key, f"expected text, found {quoted(value)}.")
+            return ""
+        if len(value) > TEXT_LENGTH:
+            self.problem(key, f"expected text of at most {TEXT_LENGTH} letters, found {len(value)}.")
             return ""
         return value
 
@@ -127,15 +148,17 @@ class Row:
         value = self._get(key, default)
         if value not in allowed:
             hint = nearest(value, allowed) if isinstance(value, str) else ""
-            self.problem(key, f"expected one of {listing(allowed, 40)}; found {value!r}.{hint}")
+            self.problem(key, f"expected one of {listing(allowed, 40)}; found {quoted(value)}.{hint}")
             return 0
         return list(allowed).index(value)
 
     def integers(self, key: str, low: int, high: int, length: int | None = None) -> list[int]:
         """Return a list of whole numbers within bounds, of this length if one is given."""
         value = self._get(key, None)
-        if not isinstance(value, list) or not all(type(n) is int and low <= n <= high for n in value):
-            self.problem(key, f"expected a list of whole numbers from {low} to {high}, found {value!r}.")
+        if not _is_list(value) or not all(type(n) is int and low <= n <= high for n in value):
+            self.problem(
+                key, f"expected a list of whole numbers from {low} to {high}, found {quoted(value)}."
+            )
             return [low] * (length or 0)
         if length is not None and len(value) != length:
             self.problem(key, f"expected {length} numbers, found {len(value)}.")
@@ -145,8 +168,8 @@ class Row:
     def strings(self, key: str, allowed: Sequence[str]) -> list[int]:
         """Return a list of words, each as its place among the allowed ones."""
         value = self._get(key, None)
-        if not isinstance(value, list) or not all(word in allowed for word in value):
-            self.problem(key, f"expected a list of words from {listing(allowed, 40)}; found {value!r}.")
+        if not _is_list(value) or not all(word in allowed for word in value):
+            self.problem(key, f"expected a list of words from {listing(allowed, 40)}; found {quoted(value)}.")
             return []
         return [list(allowed).index(word) for word in value]
 
@@ -154,7 +177,9 @@ class Row:
         """Return the row's ``id``: small letters, digits and hyphens, as used in notation."""
         value = self.string("id")
         if value and not re.fullmatch(r"[a-z][a-z0-9-]*", value):
-            self.problem("id", f"an id is small letters, digits and hyphens; found {value!r}.")
+            self.problem("id", f"an id is small letters, digits and hyphens; found {quoted(value)}.")
+        elif len(value) > ID_LENGTH:
+            self.problem("id", f"an id has at most {ID_LENGTH} letters; found {quoted(value)}.")
         return value
 
     def names(self) -> tuple[str, str]:
@@ -167,9 +192,12 @@ class Row:
 
     def problem(self, key: str, message: str) -> None:
         """Write down that a key of this row is wrong."""
-        name = self.values.get("id", f"row {self.index + 1}")
+        name = self.values.get("id")
+        if not isinstance(name, str) or len(name) > ID_LENGTH:
+            name = f"row {self.index + 1}"
         where = self.file.line(self.table, self.index, key)
-        self.file.problem(where, f"{self.table} {name}: {key}: {message}")
+        shown = key if len(key) <= ID_LENGTH else quoted(key)
+        self.file.problem(where, f"{self.table} {name}: {shown}: {message}")
 
     def finish(self) -> None:
         """Complain about keys nobody asked for: most are misspelt."""
@@ -182,6 +210,11 @@ class Row:
         if key not in self.values and default is None:
             return None
         return self.values.get(key, default)
+
+
+def _is_list(value: object) -> TypeGuard[list[Any]]:
+    """Tell whether a value is a list that is not too long."""
+    return isinstance(value, list) and len(value) <= ROWS
 
 
 def _line_numbers(text: str) -> dict[tuple[str, int, str], int]:
@@ -205,6 +238,6 @@ def _line_numbers(text: str) -> dict[tuple[str, int, str], int]:
 def read_pack_text(path: str | PathLike[str]) -> str:
     """Return the text of a pack file; BadPack if it can't be read."""
     try:
-        return Path(path).read_text(encoding="utf-8")
+        return read_start(path, toml.LENGTH)
     except (OSError, UnicodeDecodeError) as error:
         raise BadPack(f"The pack {str(path)!r} can't be read: {error}.") from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from stardeck.kernel.errors import BadOption, listing, nearest
+from stardeck.kernel.errors import BadOption, listing, nearest, quoted
 from stardeck.kernel.words import LANGUAGES, Lang
 
 
@@ -52,7 +52,7 @@ def settle(readings: Sequence[Reading], wanted: Mapping[str, object]) -> dict[st
     for name in wanted:
         if name not in by_name:
             raise BadOption(
-                f"There is no option {name!r}.{nearest(name, by_name)} "
+                f"There is no option {quoted(name)}.{nearest(name, by_name)} "
                 f"The options of this game are: {listing(by_name, 40) or 'none'}."
             )
     settled = {}
@@ -60,7 +60,8 @@ def settle(readings: Sequence[Reading], wanted: Mapping[str, object]) -> dict[st
         value = _as_text(wanted.get(reading.name, reading.default))
         allowed = [choice.value for choice in reading.choices]
         if value not in allowed:
-            raise BadOption(f"{reading.name}={value} is not a choice; allowed: {listing(allowed, 40)}.")
+            found = value if len(value) <= len(quoted(value)) else quoted(value)
+            raise BadOption(f"{reading.name}={found} is not a choice; allowed: {listing(allowed, 40)}.")
         settled[reading.name] = value
     return settled
 
@@ -87,6 +88,6 @@ def readings_from_text(readings: Sequence[Reading], text: str) -> dict[str, str]
     for part in [] if text == "-" else text.split(","):
         name, equals, value = part.partition("=")
         if not equals:
-            raise BadOption(f"{part!r} is not of the form name=value.")
+            raise BadOption(f"{quoted(part)} is not of the form name=value.")
         wanted[name.strip()] = value.strip()
     return settle(readings, wanted)

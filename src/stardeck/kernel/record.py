@@ -6,9 +6,24 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from stardeck.kernel.errors import BadRecord, listing
+from stardeck.kernel.errors import BadRecord, listing, quoted
+from stardeck.kernel.notation import POSITION_LENGTH, number
 
 FORMAT: Final = 1
+LENGTH: Final = 1_000_000
+"""Letters of a record, its pack included; random games need 90,000 at most without one."""
+
+ANSWERS: Final = 20_000
+"""Answers of a record; random games need 2,800 at most."""
+
+ANSWER_LENGTH: Final = 200
+"""Letters of an answer; the longest of the three games has 38."""
+
+DIGEST_LENGTH: Final = 64
+SEATS: Final = 99
+RULES: Final = 9999
+SEED: Final = 10**100
+"""Seeds lie between this and its negative; seeds that are made have 29 digits at most."""
 _FIRST: Final = "stardeck record "
 _PACK: Final = "--- pack"
 _KEYS: Final = ("game", "rules", "pack", "readings", "seats", "names", "seed", "position", "origin", "result")
@@ -86,6 +101,8 @@ def _one_line(text: str) -> str:
 
 def read_record(text: str) -> Record:
     """Read what `Record.to_text` wrote; BadRecord says which line is wrong and why."""
+    if len(text) > LENGTH:
+        raise BadRecord(f"A record has at most {LENGTH:,} letters; this one is longer.")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     body, marker, pack_text = text.partition(f"\n{_PACK}\n")
     lines = body.splitlines()
@@ -93,20 +110,22 @@ def read_record(text: str) -> Record:
         raise BadRecord(f"Line 1: a record begins with {_FIRST + str(FORMAT)!r}.")
     if lines[0] != f"{_FIRST}{FORMAT}":
         raise BadRecord(
-            f"Line 1: this program reads record format {FORMAT}; found {lines[0][len(_FIRST) :]!r}."
+            f"Line 1: this program reads record format {FORMAT}; found {quoted(lines[0][len(_FIRST) :])}."
         )
     header: dict[str, str] = {}
     answers: list[Answer] = []
-    for number, line in enumerate(lines[1:], 2):
+    for at, line in enumerate(lines[1:], 2):
         if line.strip() and not line.startswith("#"):
-            _read_line(number, line, header, answers)
+            _read_line(at, line, header, answers)
     record = _from_header(header)
     record.answers = answers
     record.pack_text = pack_text if marker else None
     return record
 
 
-def _read_line(number: int, line: str, header: dict[str, str], answers: list[Answer]) -> None:
+def _read_line(at: int, line: str, header: dict[str, str], answers: list[Answer]) -> None:
+    if len(line) > POSITION_LENGTH:
+        raise BadRecord(f"Line {at}: a line has at most {POSITION_LENGTH:,} letters; it has {len(line):,}.")
     key, colon, value = line.partition(":")
     if colon and key in _KEYS:
         header[key] = value.strip()
@@ -115,7 +134,12 @@ def _read_line(number: int, line: str, header: dict[str, str], answers: list[Ans
     seat, _, answer = said.strip().partition(" ")
     if not re.fullmatch(r"[0-9]{1,3}", seat) or not answer:
         raise BadRecord(
-            f"Line {number}: expected a seat and an answer, or one of {listing(_KEYS)}; found {line!r}."
+            f"Line {at}: expected a seat and an answer, or one of {listing(_KEYS)}; found {quoted(line)}."
+        )
+    if len(answer.strip()) > ANSWER_LENGTH or len(answers) == ANSWERS:
+        raise BadRecord(
+            f"Line {at}: a record has at most {ANSWERS:,} answers of at most {ANSWER_LENGTH} letters; "
+            "here is one more, or a longer one."
         )
     answers.append(Answer(int(seat), answer.strip(), comment.strip()))
 
@@ -126,19 +150,21 @@ def _from_header(header: dict[str, str]) -> Record:
             raise BadRecord(f"The record has no line {key!r}.")
     if ("seed" in header) == ("position" in header):
         raise BadRecord("A record has either a seed or a position to start from.")
+    if len(header["pack"]) > DIGEST_LENGTH:
+        raise BadRecord(f"The line 'pack' has the digest of a pack; found {quoted(header['pack'])}.")
     names = header.get("names", "")
     try:
         return Record(
             game=header["game"],
-            rules=int(header["rules"]),
+            rules=number(header["rules"], 1, RULES, "rules"),
             pack=header["pack"],
             readings=header.get("readings", "-"),
-            seats=int(header["seats"]),
+            seats=number(header["seats"], 1, SEATS, "seats"),
             names=[name.strip() for name in names.split("|")] if names else [],
-            seed=int(header["seed"]) if "seed" in header else None,
+            seed=number(header["seed"], -SEED, SEED, "seed") if "seed" in header else None,
             position=header.get("position"),
             origin=header.get("origin", ""),
             result=header.get("result", ""),
         )
     except ValueError as error:
-        raise BadRecord(f"The record's rules, seats and seed must be whole numbers: {error}.") from None
+        raise BadRecord(f"The record's rules, seats and seed must be whole numbers: {error}") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadOption, BadPack, BadPosition, BadRecord, IllegalAction
 from stardeck.kernel.match import Match, Start
+from stardeck.kernel.notation import check_length
 from stardeck.kernel.reading import readings_from_text
 from stardeck.kernel.record import Answer, Record
 from stardeck.kernel.variant import LoadedPack, load_pack
@@ -12,6 +13,7 @@ from stardeck.kernel.variant import LoadedPack, load_pack
 
 def match_from_position(box: Box, text: str, pack: LoadedPack, *, sandbox: bool = True) -> Match:
     """Return a match that goes on from a position; BadPosition if the text is none."""
+    check_length(text)
     chosen, _, rest = text.strip().partition(" ")
     if chosen.startswith("pack="):
         digest, _, others = chosen.removeprefix("pack=").partition(",")

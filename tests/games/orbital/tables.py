@@ -17,6 +17,8 @@ from stardeck.kernel.variant import load_pack
 
 PACK: Pack = load_pack(BOX).content
 
+UPGRADES = ("bio-core", "scientific-core", "commercial-core", "military-core", "support-core")
+
 
 @dataclass
 class Seat:
@@ -125,13 +127,18 @@ def table(
     market: str = "-",
     deck: str | None = None,
     discards: str = "-",
-    cores: str = "bio-core,scientific-core,commercial-core,military-core,support-core",
+    cores: str | None = None,
     rivals: str = "-",
     asked: str = "",
     **readings: object,
 ) -> Table:
-    """Return a table; the deck holds all other cards unless it is given (its last card is on top)."""
+    """Return a table; the deck holds all other cards unless it is given (its last card is on top).
+
+    The cores that no seat has are available unless they are given.
+    """
     game = rules(**readings)
+    if cores is None:
+        cores = ",".join(core for core in UPGRADES if core not in [seat.core for seat in seats])
     text = (
         f"year={year} stage=turns first={first} turn={turn} passes={passes} chance=11.13 "
         f"pending={asked or f'{turn}.turn.0'} deck={deck or '-'} discards={discards} market={market} "

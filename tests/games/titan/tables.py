@@ -7,8 +7,9 @@ from functools import lru_cache
 from stardeck.games.titan import BOX
 from stardeck.games.titan.actions import PROMPT_IDS, TURN
 from stardeck.games.titan.board import zone_from_name, zone_name
-from stardeck.games.titan.data import COLOUR_IDS, CUBE_IDS, PIPE
+from stardeck.games.titan.data import COLOUR_IDS, COLOURS, COMMON, CUBE_IDS, CUBES, PILE, PIPE
 from stardeck.games.titan.readings import READINGS
+from stardeck.games.titan.rules.counting import count_components
 from stardeck.games.titan.rules.flow import Titan, settle
 from stardeck.games.titan.rules.network import refresh, zones_of
 from stardeck.games.titan.rules.setup import bare_state
@@ -17,16 +18,22 @@ from stardeck.games.titan.state import (
     DRONES,
     ICE,
     LOAD_BASE,
+    LOST_PIPES,
+    NO_MODULE,
+    NO_PIPE,
     OWNER,
     PLATFORM,
     SHUTTLE_PIPE,
     SHUTTLE_THINGS,
     SPARE_THINGS,
+    SUPPLY_DEPOSITS,
+    SUPPLY_ICE,
     SUPPLY_MODULES,
     THINGS,
     TOKENS,
     State,
     pipe_of,
+    pipe_owner,
 )
 from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.journal import Journal
@@ -127,6 +134,31 @@ class Table:
         state.cycle, state.round, state.foreman = cycle, turn, foreman
         state.pending.stack.clear()
         state.pending.ask(seat, TURN, done)
+        return self
+
+    def whole(self) -> Table:
+        """Put what is missing where it does no harm, and take what is too much from the supply."""
+        state, pack = self.state, self.state.pack
+        counts = count_components(state)
+        for cube in range(CUBES):
+            state.supply[cube] += pack.cube_copies[cube] - counts[cube]
+        for cube in range(COMMON):
+            state.supply[SUPPLY_DEPOSITS + cube] = pack.deposit_copies[cube]
+        state.supply[SUPPLY_ICE] = pack.tile_copies[0] - state.tiles.count(ICE)
+        for module in state.modules:
+            if module != NO_MODULE:
+                state.supply[SUPPLY_MODULES + module % OWNER] -= 1
+                state.spare[module // OWNER * SPARE_THINGS + TOKENS] -= 1
+        placed = [tile - PLATFORM for tile in state.tiles if tile >= PLATFORM]
+        for colour in range(COLOURS):
+            kinds = [k for k, c in enumerate(pack.platform_colour) if c == colour and k not in placed]
+            state.pile[(colour + 1) * PILE - len(kinds) : (colour + 1) * PILE] = kinds
+        others = [order for order in range(pack.mars) if order not in state.orders]
+        state.orders = others + state.orders
+        for seat in range(state.seats):
+            laid = sum(1 for pipe in state.pipes if pipe != NO_PIPE and pipe_owner(pipe) == seat)
+            held = state.hold[seat * THINGS + PIPE] + state.shuttle[seat * SHUTTLE_THINGS + SHUTTLE_PIPE]
+            state.spare[seat * SPARE_THINGS + LOST_PIPES] = state.board.pipes - laid - held
         return self
 
     # --- playing -------------------------------------------------------------------------------

@@ -202,7 +202,7 @@ def test_ordered_means_only_between(prompt: str) -> None:
     """Rule 4.6, Rule 11.4 (reading free_actions): inside another action nothing is filled or claimed."""
     game = asked_to(prompt, water=4, silicon=10)
     ordered = table(free_actions="ordered")
-    ordered.state = ordered.game.from_text(game.game.to_text(game.state))
+    ordered.state = ordered.game.from_text(game.game.to_text(game.whole().state))
     assert ordered.asked == (0, prompt)
     assert ordered.some("fill") == [] == ordered.some("claim")
 

@@ -64,31 +64,47 @@ def test_bad_answers(text: str, words: str) -> None:
 def position() -> str:
     """Return a position in the middle of a turn."""
     game = table().put("2-2", "water-3", module="silicon@1").pipes(0, "v1-2a>").hold(0, silicon=4, pipe=9)
+    game.whole()
     return game.game.to_text(game.state)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("c1.r1.f0", "c9.r1.f0", "out of range"),
+        ("c1.r1.f0", "c9.r1.f0", "cycle: expected a whole number from 0 to 6, found '9'"),
         ("c1.r1.f0", "x1.r1.f0", "expected cycle"),
-        ("v1-2a>0", "v1-2a>7", "is no seat"),
+        ("v1-2a>0", "v1-2a>7", "seat: expected a whole number from 0 to 1, found '7'"),
         ("v1-2a>0", "v1-9a>0", "closed or taken"),
         ("v1-2a>0", "v1-2z>0", "is no pipe slot"),
         ("water-3:3.2", "water-9:3.2", "is no platform"),
         ("water-3:3.2", "water-3:3", "expected 2 numbers"),
-        ("S4P9", "S40P9", "more than its 25 spaces"),
+        ("S4P9", "S20P9", "more than its 25 spaces"),
+        ("S4P9", "S40P9", "hold .*: S: expected a whole number from 1 to 25, found '40'"),
         ("S4P9", "Q4P9", "expected letters"),
         ("1-2,1-2,1-2,1-2", "1-2,1-2,1-2", "expected 4 drones"),
         ("1-2,1-2,1-2,1-2", "1-2,1-2,1-2,1-9", "closed zone"),
         ("0.turn.0", "-", "has a question exactly until"),
         ("0.turn.0", "0.finish.0", "that a seat can answer"),
-        ("0.turn.0", "0.choose-platform.0", "has no answer"),
+        ("0.turn.0", "0.choose-platform.0", "not enough platforms on offer"),
         ("0.turn.0", "0.dance.0", "is no question"),
         ("eris,io", "eris,?", "it is a view"),
+        ("water-3:3.2", "water-3:2147483648.2", "reserve of water-3: expected a whole number from 0 to 5"),
+        ("water-3:3.2", "water-3:5.5", "a platform has room for 5 cubes"),
+        ("water-3:3.2", "water-3:2.2", "tholin: expected .* in all"),
+        ("S4P9", "S4P8", "pipes of seat 0: expected 20 in all, found 19"),
+        (";S5", ";S4", "module silicon: expected 6 in all, found 5"),
+        ("eris,io", "eris,eris", "order eris: expected 1 in all, found 2"),
+        ("water-0,", "silicon-0,", "platform silicon-0: expected 1 in all, found 2"),
+        ("0.turn.0", "0.turn.64", "from 0 to 63, found '64'"),
+        ("0.turn.0", "0.turn.0,0.choose-module.3", "no platform without a module in zone 1-4"),
+        ("0.turn.0", "0.make-room.65", "the lowest question can't be make-room"),
+        ("0.turn.0", "0.turn.0,0.purify.0", "expected a number of cubes from 1"),
+        ("0.turn.0", "0.turn.0,0.turn.0", "can't wait above another question"),
+        ("c1.r1.f0", "c1.r0.f0", "before the turns of a cycle"),
+        ("B1", "B0", "each seat has one base"),
         ("platforms=-", "platforms=0.1.0.1", "at most 3 claims"),
         (",network=-", "", "expected 5 objectives"),
-        ("B1", "B7", "is no platform"),
+        ("B1", "B7", "base 'B7': expected a whole number from 0 to 1"),
     ],
 )
 def test_bad_positions(old: str, new: str, words: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.data import Pack
 from stardeck.games.tortuga.rules.game import Tortuga
@@ -11,6 +13,11 @@ from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 
 PACK: Pack = load_pack(BOX).content
+
+ROOMY: Pack = load_pack(
+    BOX, re.sub(r'(deck = "[tvrmf]"\ncopies = )[0-9]+', r"\g<1>40", BOX.pack_text())
+).content
+"""What is printed, with many copies of what can be bought: small positions may repeat a card."""
 
 USUAL = {
     "seats": "2",
@@ -96,5 +103,5 @@ def table(position: str = "", **readings: object) -> Table:
         words[key] = value
     words.setdefault("chance", "11.22")
     words.setdefault("ask", f"{words.get('turn', '0')}.turn.0")
-    game = rules(**readings)
+    game = BOX.game(ROOMY, settle(BOX.readings, readings))
     return Table(game, game.from_text(" ".join(f"{key}:{value}" for key, value in words.items())))

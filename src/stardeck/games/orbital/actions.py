@@ -7,6 +7,7 @@ from typing import Final
 from stardeck.games.orbital.board import SIDE_NAMES, cell_from_text, cell_text, side_from_text
 from stardeck.games.orbital.data import COLOURS, Pack
 from stardeck.kernel.decision import Action
+from stardeck.kernel.errors import quoted
 
 # What can be asked.
 TURN: Final = 0
@@ -257,11 +258,13 @@ def parse_action(pack: Pack, text: str) -> Action:
     """Read what `action_text` wrote; ValueError with a helpful sentence if it did not."""
     words = text.split()
     if not words or words[0] not in VERBS:
-        raise ValueError(f"{text!r} is no answer; an answer begins with one of {', '.join(VERBS)}")
+        raise ValueError(f"{quoted(text)} is no answer; an answer begins with one of {', '.join(VERBS)}")
     verb = VERBS.index(words[0])
     parts = SHAPES[verb].split()
     if len(words) != len(parts) + 1:
-        raise ValueError(f"{text!r} is incomplete or too long; expected {words[0]} {SHAPES[verb]}".rstrip())
+        raise ValueError(
+            f"{quoted(text)} is incomplete or too long; expected {words[0]} {SHAPES[verb]}".rstrip()
+        )
     action = verb
     for index in range(len(parts)):
         action |= _parse_part(pack, parts[index], words[index + 1])
@@ -271,7 +274,7 @@ def parse_action(pack: Pack, text: str) -> Action:
 def _parse_part(pack: Pack, part: str, word: str) -> int:
     if part == "card":
         if word not in pack.ids:
-            raise ValueError(f"there is no card {word!r}")
+            raise ValueError(f"there is no card {quoted(word)}")
         return pack.ids.index(word) << _KIND
     elif part == "cell":
         return cell_from_text(word) << _CELL
@@ -280,10 +283,10 @@ def _parse_part(pack: Pack, part: str, word: str) -> int:
         return cell_from_text(cell) << _CELL | side_from_text(side) << _SIDE
     elif part == "colour":
         if word not in COLOURS:
-            raise ValueError(f"{word!r} is no colour; colours: {', '.join(COLOURS)}")
+            raise ValueError(f"{quoted(word)} is no colour; colours: {', '.join(COLOURS)}")
         return COLOURS.index(word) << _KIND
     if not word.isascii() or not word.isdigit() or len(word) > 2:
-        raise ValueError(f"expected a {part}, found {word!r}")
+        raise ValueError(f"expected a {part}, found {quoted(word)}")
     if part == "seat":
         if int(word) > 4:
             raise ValueError(f"there is no seat {word}; seats are 0 to 4")

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from stardeck.kernel.errors import quoted
+
 Cell: TypeAlias = int
 """A square of the grid: ``(y + HALF) * WIDTH + x + HALF``."""
 
@@ -97,16 +99,18 @@ def cell_from_text(text: str) -> Cell:
     """Read what `cell_text` wrote; ValueError if it did not."""
     x, comma, y = text.partition(",")
     if not comma or not _is_number(x) or not _is_number(y):
-        raise ValueError(f"{text!r} is no cell; expected x,y such as 2,-1")
+        raise ValueError(f"{quoted(text)} is no cell; expected x,y such as 2,-1")
     if not (-HALF < int(x) < HALF - 1 and -HALF < int(y) < HALF - 1):
-        raise ValueError(f"the cell {text!r} is off the table; x and y lie within {HALF - 2} of the core")
+        raise ValueError(
+            f"the cell {quoted(text)} is off the table; x and y lie within {HALF - 2} of the core"
+        )
     return cell_at(int(x), int(y))
 
 
 def side_from_text(text: str) -> Side:
     """Read a side: w, n, e or s; ValueError if it is none."""
     if text not in SIDE_NAMES:
-        raise ValueError(f"{text!r} is no side; expected w, n, e or s")
+        raise ValueError(f"{quoted(text)} is no side; expected w, n, e or s")
     return SIDE_NAMES.index(text)
 
 

@@ -13,16 +13,16 @@ import re
 from typing import Final
 
 from stardeck.games.orbital.actions import PROMPTS
-from stardeck.games.orbital.board import SIDE_NAMES, SOUTH, cell_from_text, cell_text
+from stardeck.games.orbital.board import CELL_COUNT, SIDE_NAMES, SOUTH, cell_from_text, cell_text
+from stardeck.games.orbital.cards import ELSEWHERE
+from stardeck.games.orbital.checks import check, check_station
 from stardeck.games.orbital.data import COLOUR_COUNT, CORE, EVENT, Pack, Readings
-from stardeck.games.orbital.rules.piles import components
 from stardeck.games.orbital.rules.survey import survey
 from stardeck.games.orbital.state import (
     CELL,
     CREW,
     DAMAGE,
     KIND,
-    OVER,
     RIVALS,
     SIDE,
     STAGES,
@@ -36,13 +36,57 @@ from stardeck.games.orbital.state import (
     is_automatic,
     module_at,
 )
-from stardeck.kernel.chance import chance_from_text
 from stardeck.kernel.decision import HIDDEN
+from stardeck.kernel.errors import listing, nearest, quoted
+from stardeck.kernel.notation import luck, number, numbers, questions
 from stardeck.kernel.pending import WIDTH, Pending
 
 PILES: Final = ("deck", "discards", "market", "cores", "played", "looked", "rival-pile")
 NUMBERS: Final = ("year", "first", "turn", "passes")
-_MODULE: Final = re.compile(r"([a-z0-9-]+)@(-?\d+,-?\d+)(?::([wnes]))?(?:!(\d+))?(?:\*(\d+))?(u\d?)?")
+_MODULE: Final = re.compile(
+    r"([a-z0-9-]+)@(-?[0-9]+,-?[0-9]+)(?::([wnes]))?(?:!([0-9]+))?(?:\*([0-9]+))?(?:(u)([0-9]*))?"
+)
+
+MONEY: Final = 999_999
+"""Money and points: the rulebook has no bound, but ties compare money in twenty bits."""
+
+TOKENS: Final = 999
+"""Crew on a core, crew or damage on a module, modules of a rival: far more than a game can bring."""
+
+CARDS: Final = 6000
+"""Cards of a pile: as many as the largest pack has; of each kind they are counted against the pack."""
+
+_AMOUNT: Final = 99
+"""The highest amount a pack may print."""
+_CELL: Final = CELL_COUNT - 1
+
+ARGUMENTS: Final = (
+    0,
+    12,
+    0,
+    CARDS,
+    _CELL,
+    _AMOUNT,
+    _AMOUNT,
+    _CELL,
+    _CELL,
+    _AMOUNT,
+    0,
+    _AMOUNT,
+    0,
+    _AMOUNT,
+    _AMOUNT,
+    _AMOUNT * 8 + 7,
+    0,
+    0,
+    0,
+    _AMOUNT * 2 + 1,
+    _AMOUNT,
+    _AMOUNT,
+    _AMOUNT,
+    0,
+)
+"""By prompt: the highest number a question may have."""
 
 
 def position_to_text(state: State) -> str:
@@ -141,8 +185,8 @@ def position_from_text(pack: Pack, readings: Readings, text: str) -> State:
     _check_keys(words, seats)
     if not max(1, readings.bots) <= seats <= 5 or (readings.peace and seats != 1):
         raise ValueError(f"{seats} seats can't play under these readings")
-    state = empty_state(pack, readings, seats, chance_from_text(words["chance"]))
-    state.year, state.first, state.turn, state.passes = (_number(words, key) for key in NUMBERS)
+    state = empty_state(pack, readings, seats, luck(words["chance"]))
+    _read_time(state, words)
     if words["stage"] not in STAGES:
         raise ValueError(f"stage={words['stage']} is unknown; stages: {', '.join(STAGES)}")
     state.stage = STAGES.index(words["stage"])
@@ -150,10 +194,14 @@ def position_from_text(pack: Pack, readings: Readings, text: str) -> State:
     state.rivals = _read_rivals(readings, words["rivals"])
     for seat in range(seats):
         _read_seat(state, seat, words[f"seat{seat}"])
-    state.pending = _read_pending(seats, words["pending"])
-    _check_position(state)
+    asked = words["pending"]
+    state.pending = Pending(
+        questions([] if asked == "-" else asked.split(";"), seats, PROMPTS, ARGUMENTS, ELSEWHERE)
+    )
     for seat in range(seats):
+        check_station(pack, state.stations[seat], f"seat{seat}")
         survey(state, seat)
+    check(state)
     return state
 
 
@@ -162,7 +210,7 @@ def _words(text: str) -> dict[str, str]:
     for word in text.split():
         key, equals, value = word.partition("=")
         if not equals or key in words:
-            raise ValueError(f"{word!r} is not of the form key=value, or stands twice")
+            raise ValueError(f"{quoted(word)} is not of the form key=value, or stands twice")
         words[key] = value
     return words
 
@@ -171,15 +219,15 @@ def _check_keys(words: dict[str, str], seats: int) -> None:
     wanted = {*NUMBERS, *PILES, "stage", "chance", "pending", "rivals", *(f"seat{s}" for s in range(seats))}
     missing, unknown = sorted(wanted - set(words)), sorted(set(words) - wanted)
     if missing or unknown:
-        raise ValueError(
-            f"missing: {', '.join(missing) or 'nothing'}; unknown: {', '.join(unknown) or 'nothing'}"
-        )
+        found = quoted(listing(unknown)) if unknown else "nothing"
+        raise ValueError(f"missing: {listing(missing) or 'nothing'}; unknown: {found}")
 
 
-def _number(words: dict[str, str], key: str) -> int:
-    if not words[key].isdigit():
-        raise ValueError(f"{key}={words[key]} must be a whole number")
-    return int(words[key])
+def _read_time(state: State, words: dict[str, str]) -> None:
+    state.year = number(words["year"], 1, state.readings.years, "year")
+    state.first = number(words["first"], 0, state.seats - 1, "first")
+    state.turn = number(words["turn"], 0, state.seats - 1, "turn")
+    state.passes = number(words["passes"], 0, state.seats, "passes")
 
 
 def cards_from_text(pack: Pack, text: str) -> list[int]:
@@ -187,14 +235,15 @@ def cards_from_text(pack: Pack, text: str) -> list[int]:
     cards: list[int] = []
     for word in [] if text == "-" else text.split(","):
         if word.startswith("?"):
-            count = word[2:] if word.startswith("?*") else "1"
-            if not count.isdigit() or (word != "?" and not word.startswith("?*")):
-                raise ValueError(f"{word!r} should be ? or ?*number")
-            cards += [HIDDEN] * int(count)
+            if word != "?" and not word.startswith("?*"):
+                raise ValueError(f"{quoted(word)} should be ? or ?*number")
+            cards += [HIDDEN] * (1 if word == "?" else number(word[2:], 1, CARDS, "hidden cards after ?*"))
         elif word not in pack.ids:
-            raise ValueError(f"there is no card {word!r}")
+            raise ValueError(f"there is no card {quoted(word)}.{nearest(word, pack.ids)}")
         else:
             cards.append(pack.ids.index(word))
+        if len(cards) > CARDS:
+            raise ValueError(f"expected at most {CARDS} cards in a pile, found more")
     return cards
 
 
@@ -210,28 +259,30 @@ def _read_piles(state: State, words: dict[str, str]) -> None:
 
 
 def _read_rivals(readings: Readings, text: str) -> list[int]:
-    counts = [] if text == "-" else [int(number) for number in text.split(",")]
-    if len(counts) != (RIVALS * COLOUR_COUNT if readings.peace else 0):
-        raise ValueError(f"rivals={text}: the peace game has twelve counts, other games none")
-    return counts
+    words = [] if text == "-" else text.split(",")
+    if len(words) != (RIVALS * COLOUR_COUNT if readings.peace else 0):
+        raise ValueError(f"rivals={quoted(text)}: the peace game has twelve counts, other games none")
+    return [number(word, 0, TOKENS, "rivals") for word in words]
 
 
 def _read_seat(state: State, seat: int, text: str) -> None:
     parts = text.split("/")
-    if len(parts) != 8 or not all(part.isdigit() for part in parts[:3]):
+    if len(parts) != 8:
         raise ValueError(
-            f"seat{seat}={text}: expected money/crew/points/won/hand/shown/returned/station, "
+            f"seat{seat}={quoted(text)}: expected money/crew/points/won/hand/shown/returned/station, "
             f"found {len(parts)} parts"
         )
-    state.money[seat], state.crew[seat], state.points[seat] = (int(part) for part in parts[:3])
-    won = [int(points) for points in parts[3].split(".")]
-    if len(won) != COLOUR_COUNT:
-        raise ValueError(f"seat{seat}: expected six numbers of points by colour, found {parts[3]!r}")
+    state.money[seat] = number(parts[0], 0, MONEY, f"money of seat{seat}")
+    state.crew[seat] = number(parts[1], 0, TOKENS, f"crew of seat{seat}")
+    state.points[seat] = number(parts[2], 0, MONEY, f"points of seat{seat}")
+    won = numbers(parts[3], ".", COLOUR_COUNT, 0, MONEY, f"points by colour of seat{seat}")
+    if sum(won) > state.points[seat]:
+        raise ValueError(f"seat{seat}: {sum(won)} points by colour, but {state.points[seat]} in all")
     state.won[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT] = won
     state.hands[seat] = cards_from_text(state.pack, parts[4])
     state.shown[seat] = cards_from_text(state.pack, parts[5])
     state.returned[seat] = cards_from_text(state.pack, parts[6])
-    state.stations[seat] = station_from_text(state.pack, parts[7])
+    state.stations[seat] = station_from_text(state.pack, state.seats, parts[7])
     _settle_hand(state, seat)
 
 
@@ -249,53 +300,34 @@ def _settle_hand(state: State, seat: int) -> None:
         raise ValueError(f"seat{seat}: what all know of a hand must be in the hand")
 
 
-def station_from_text(pack: Pack, text: str) -> list[int]:
-    """Read what `station_to_text` wrote; every module must be connected to one that stands before it."""
+def station_from_text(pack: Pack, seats: int, text: str) -> list[int]:
+    """Read what `station_to_text` wrote."""
     station: list[int] = []
     for word in text.split(";"):
         found = _MODULE.fullmatch(word)
         if found is None or found.group(1) not in pack.ids:
-            raise ValueError(f"{word!r} is no module; expected card@x,y:side!damage*crew and u if used")
+            raise ValueError(f"{quoted(word)} is no module; expected card@x,y:side!damage*crew and u if used")
         kind = pack.ids.index(found.group(1))
         is_core = pack.types[kind] == CORE
         if pack.types[kind] == EVENT or is_core != (not station) or is_core == bool(found.group(3)):
-            raise ValueError(f"{word!r}: a station is a core without a side, then modules with one")
+            raise ValueError(f"{quoted(word)}: a station is a core without a side, then modules with one")
         cell = cell_from_text(found.group(2))
         if module_at(station, cell) >= 0:
-            raise ValueError(f"{word!r} overlaps another module")
+            raise ValueError(f"{quoted(word)} overlaps another module")
         side = SIDE_NAMES.index(found.group(3)) if found.group(3) else SOUTH
-        used = found.group(6)
-        state_of_use = UNUSED if not used else USED_BY_OWNER if used == "u" else VISITOR + int(used[1])
-        station += [kind, cell, side, int(found.group(4) or 0), int(found.group(5) or 0), state_of_use]
+        damage = number(found.group(4) or "0", 0, TOKENS, f"damage of {found.group(1)}")
+        crew = number(found.group(5) or "0", 0, TOKENS, f"crew of {found.group(1)}")
+        station += [kind, cell, side, damage, crew, _read_use(found.group(6), found.group(7), seats)]
     return station
 
 
-def _read_pending(seats: int, text: str) -> Pending:
-    pending = Pending([])
-    for word in [] if text == "-" else text.split(";"):
-        parts = word.split(".")
-        if len(parts) != 3 or parts[1] not in PROMPTS or not parts[0].isdigit() or int(parts[0]) >= seats:
-            raise ValueError(f"{word!r} is no question; expected seat.prompt.argument")
-        pending.ask(int(parts[0]), PROMPTS.index(parts[1]), int(parts[2]))
-    return pending
+def _read_use(used: str | None, visitor: str | None, seats: int) -> int:
+    if not used:
+        return UNUSED
+    return VISITOR + number(visitor, 0, seats - 1, "the visiting worker's seat") if visitor else USED_BY_OWNER
 
 
 def hides_something(state: State) -> bool:
     """Tell whether a position has hidden cards or no luck: then it is the known part of a view."""
     piles = [state.deck, state.looked, *state.hands, *state.returned]
     return not state.chance.is_known() or any(HIDDEN in pile for pile in piles)
-
-
-def _check_position(state: State) -> None:
-    """Complain about what no game can lead to."""
-    if state.pending.is_empty() != (state.stage == OVER):
-        raise ValueError("something must be asked exactly while the game is not over")
-    if not (state.first < state.seats and state.turn < state.seats and state.passes <= state.seats):
-        raise ValueError("first, turn and passes must fit the number of seats")
-    counts = components(state)
-    copies = state.pack.copies_early if state.readings.early else state.pack.copies
-    for kind in range(state.pack.core):
-        if counts[kind] > copies[kind]:
-            raise ValueError(
-                f"there are {counts[kind]} {state.pack.ids[kind]}, but only {copies[kind]} exist"
-            )

@@ -7,6 +7,7 @@ from typing import Final
 from stardeck.games.titan.board import Board, zone_from_name, zone_name
 from stardeck.games.titan.data import COLOUR_IDS, CUBE_IDS, Pack
 from stardeck.kernel.decision import Action
+from stardeck.kernel.errors import quoted
 
 # --- prompts: what is asked; also what is still to be settled ---------------------------------
 
@@ -186,11 +187,11 @@ def from_text(pack: Pack, board: Board, text: str) -> Action:
     """Read what `to_text` wrote; ValueError says what was expected."""
     word, _, rest = text.partition(" ")
     if word not in VERBS:
-        raise ValueError(f"{text!r} is no answer; an answer begins with one of {', '.join(VERBS)}")
+        raise ValueError(f"{quoted(text)} is no answer; an answer begins with one of {', '.join(VERBS)}")
     verb = VERBS.index(word) << SHIFT
     action = verb | _argument_from(pack, board, verb, rest)
     if to_text(pack, board, action) != text:
-        raise ValueError(f"{text!r} is no answer; did you mean {to_text(pack, board, action)!r}?")
+        raise ValueError(f"{quoted(text)} is no answer; did you mean {to_text(pack, board, action)!r}?")
     return action
 
 
@@ -216,5 +217,5 @@ def _argument_from(pack: Pack, board: Board, verb: int, rest: str) -> int:
 
 def _index(words: list[str], word: str, kind: str) -> int:
     if word not in words:
-        raise ValueError(f"{word!r} is no {kind}; expected one of {', '.join(words[:40])}")
+        raise ValueError(f"{quoted(word)} is no {kind}; expected one of {', '.join(words[:40])}")
     return words.index(word)

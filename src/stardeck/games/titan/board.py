@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.titan.data import BLANK, COLUMNS, LEVELS, Pack, Rulings
+from stardeck.kernel.errors import quoted
 
 ZONES: Final = LEVELS * COLUMNS + 1
 CORE: Final = LEVELS * COLUMNS
@@ -157,6 +158,7 @@ def zone_from_name(name: str) -> int:
     if name == "core":
         return CORE
     level, _, column = name.partition("-")
-    if level.isdigit() and column.isdigit() and 1 <= int(level) <= LEVELS and 1 <= int(column) <= COLUMNS:
+    is_short = name.isascii() and level.isdigit() and column.isdigit() and len(name) <= 4
+    if is_short and 1 <= int(level) <= LEVELS and 1 <= int(column) <= COLUMNS:
         return zone_at(int(level) - 1, int(column) - 1)
-    raise ValueError(f"{name!r} is no zone; expected a level and a column such as 2-5, or core")
+    raise ValueError(f"{quoted(name)} is no zone; expected a level and a column such as 2-5, or core")

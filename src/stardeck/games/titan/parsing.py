@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
-from stardeck.games.titan.actions import BEGIN_CYCLE, PROMPT_IDS
+from stardeck.games.titan.actions import (
+    CLAIM,
+    DRONE,
+    EXTRA,
+    ORDER,
+    PROMPT_IDS,
+    SHUTTLE,
+    UPGRADE,
+)
 from stardeck.games.titan.board import CORE, Board, zone_at, zone_from_name, zone_name
+from stardeck.games.titan.checks import check
 from stardeck.games.titan.data import (
     COLOUR_IDS,
     COLOURS,
     COLUMNS,
+    COMMON,
     CYCLES,
     LEVELS,
     PILE,
     PLACES,
     ROUNDS,
+    THOLIN,
 )
 from stardeck.games.titan.notation import (
     COLOUR_LETTERS,
@@ -23,6 +35,7 @@ from stardeck.games.titan.notation import (
     LOAD_LETTERS,
     SHUTTLE_LETTERS,
 )
+from stardeck.games.titan.rules.hold import COUNT
 from stardeck.games.titan.rules.network import refresh
 from stardeck.games.titan.rules.setup import bare_state
 from stardeck.games.titan.state import (
@@ -42,10 +55,39 @@ from stardeck.games.titan.state import (
     State,
     pipe_of,
 )
-from stardeck.kernel.chance import chance_from_text
 from stardeck.kernel.decision import HIDDEN
+from stardeck.kernel.errors import quoted
+from stardeck.kernel.notation import luck, number, numbers, questions
+from stardeck.kernel.pending import Pending
 
 PARTS: Final = 13
+
+CREDITS: Final = 999
+"""The rulebook's track has no end; twenty turns can't earn as much under any pack."""
+
+TAKEN: Final = 999
+"""Cubes the supply may be short of (Rule 1.10); holds and crater never take as many."""
+
+CORE_THOLINS: Final = 200
+"""Drones bring them one by one: each of four seats flies at most 40 times in a game."""
+
+ARGUMENTS: Final = (
+    0,
+    0,
+    0,
+    0,
+    COLOURS - 1,
+    EXTRA | SHUTTLE | DRONE | ORDER | CLAIM | UPGRADE,
+    0,
+    0,
+    0,
+    CORE - 1,
+    THOLIN * COUNT + COUNT - 1,
+    COUNT - 1,
+    0,
+    0,
+)
+"""By prompt: the highest number a question may have."""
 
 
 def from_text(boards: list[Board], text: str) -> State:
@@ -56,11 +98,11 @@ def from_text(boards: list[Board], text: str) -> State:
     seats = parts[4].split("/")
     if not 2 <= len(seats) <= 4:
         raise ValueError(f"expected 2 to 4 seats separated by '/', found {len(seats)}")
-    state = bare_state(boards[len(seats)], chance_from_text(parts[12]))
+    state = bare_state(boards[len(seats)], luck(parts[12]))
     pack = state.pack
     _read_time(state, parts[0])
     _read_zones(state, parts[1])
-    state.tholins[CORE], state.deuterium[CORE] = _read_numbers(parts[2], 2)
+    _read_core(state, parts[2])
     for word in _list(parts[3]):
         _read_pipe(state, word)
     for seat, words in enumerate(seats):
@@ -71,9 +113,9 @@ def from_text(boards: list[Board], text: str) -> State:
     state.orders = [_read_known(pack.order_ids, word, "order") for word in _list(parts[8])]
     _read_filled(state, parts[9])
     _read_objectives(state, parts[10])
-    _read_questions(state, parts[11])
+    state.pending = Pending(questions(_list(parts[11]), state.seats, PROMPT_IDS, ARGUMENTS))
     refresh(state)
-    _check(state)
+    check(state)
     return state
 
 
@@ -83,7 +125,7 @@ def _list(words: str) -> list[str]:
 
 def _find(words: list[str], word: str, kind: str) -> int:
     if word not in words:
-        raise ValueError(f"{word!r} is no {kind}; expected one of {', '.join(words)}")
+        raise ValueError(f"{quoted(word)} is no {kind}; expected one of {', '.join(words)}")
     return words.index(word)
 
 
@@ -91,38 +133,36 @@ def _read_known(words: list[str], word: str, kind: str) -> int:
     return HIDDEN if word == "?" else _find(words, word, kind)
 
 
-def _read_numbers(words: str, length: int) -> list[int]:
-    numbers = [int(word) for word in words.split(".")]
-    if len(numbers) != length or min(numbers) < 0:
-        raise ValueError(f"expected {length} numbers from 0 separated by '.', found {words!r}")
-    return numbers
-
-
-def _read_counts(letters: str, words: str, least: int = 0) -> list[int]:
-    """Read what `_counts` wrote."""
-    numbers = [0] * len(letters)
-    rest = "" if words == "-" else words
-    while rest:
-        letter, digits = rest[0], rest[1:]
-        length = 1
-        while length < len(digits) and digits[length].isdigit():
-            length += 1
-        if letter not in letters or numbers[letters.index(letter)] or int(digits[:length]) < least:
-            raise ValueError(f"expected letters of {letters} with a number each, found {words!r}")
-        numbers[letters.index(letter)] = int(digits[:length])
-        rest = digits[length:]
-    return numbers
+def _read_counts(letters: str, words: str, most: list[int], least: int, what: str) -> list[int]:
+    """Read what `_counts` wrote; *most* has the highest number of each letter."""
+    counts = [0] * len(letters)
+    found = [] if words == "-" else re.findall(r"([^\d-])(-?\d*)", words)
+    if words != "-" and "".join(letter + digits for letter, digits in found) != words:
+        raise ValueError(f"{what}: expected letters of {letters} with a number each, found {quoted(words)}")
+    for letter, digits in found:
+        place = letters.find(letter)
+        if place < 0 or counts[place]:
+            raise ValueError(
+                f"{what}: expected letters of {letters} with a number each, found {quoted(words)}"
+            )
+        counts[place] = number(digits, least, most[place], f"{what} {quoted(words)}: {letter}")
+    return counts
 
 
 def _read_time(state: State, words: str) -> None:
-    cycle, round_, foreman = words.split(".")
-    if (cycle[:1], round_[:1], foreman[:1]) != ("c", "r", "f"):
-        raise ValueError(f"expected cycle, turn and Foreman such as c1.r2.f0, found {words!r}")
-    state.cycle, state.round, state.foreman = int(cycle[1:]), int(round_[1:]), int(foreman[1:])
-    if not (
-        0 <= state.cycle <= CYCLES + 1 and 0 <= state.round <= ROUNDS and 0 <= state.foreman < state.seats
-    ):
-        raise ValueError(f"{words!r} is out of range: cycle 0 to 6, turn 0 to 4, Foreman a seat")
+    found = re.fullmatch(r"c(\d+)\.r(\d+)\.f(\d+)", words)
+    if found is None:
+        raise ValueError(f"expected cycle, turn and Foreman such as c1.r2.f0, found {quoted(words)}")
+    state.cycle = number(found.group(1), 0, CYCLES + 1, "cycle")
+    state.round = number(found.group(2), 0, ROUNDS, "turn of the cycle")
+    state.foreman = number(found.group(3), 0, state.seats - 1, "Foreman")
+
+
+def _read_core(state: State, words: str) -> None:
+    """Tholins come by drones; deuterium only leaves."""
+    tholins, deuterium = numbers(words, ".", 2, 0, CORE_THOLINS, "core")
+    state.tholins[CORE] = tholins
+    state.deuterium[CORE] = number(str(deuterium), 0, state.pack.core * state.seats, "deuterium in the core")
 
 
 def _read_zones(state: State, words: str) -> None:
@@ -141,35 +181,43 @@ def _read_zone(state: State, zone: int, word: str) -> None:
         raise ValueError(f"zone {zone_name(zone)} is closed for {state.seats} seats, but holds {word!r}")
     if word == "I":
         state.tiles[zone] = ICE
-    elif word[0] == "B" and word[1:].isdigit() and int(word[1:]) < state.seats:
-        state.tiles[zone] = BASE_TILE + int(word[1:])
-        state.net.bases[int(word[1:])] = zone
-    elif word[0] == "*" and 2 <= len(word) <= 3 and set(word[1:]) <= set(CUBE_LETTERS[:4]):
+    elif word[:1] == "B":
+        _read_base(state, zone, word)
+    elif word[:1] == "*" and 2 <= len(word) <= 3 and set(word[1:]) <= set(CUBE_LETTERS[:4]):
         tokens = [CUBE_LETTERS.index(letter) + 1 for letter in word[1:]]
         state.deposits[zone] = tokens[0] + (tokens[1] * 8 if len(tokens) > 1 else 0)
     else:
         _read_platform(state, zone, word)
 
 
+def _read_base(state: State, zone: int, word: str) -> None:
+    seat = number(word[1:], 0, state.seats - 1, f"base {quoted(word)}")
+    if state.net.bases[seat] != NOTHING or zone >= zone_at(1, 0):
+        raise ValueError(f"{quoted(word)}: each seat has one base, on level 1")
+    state.tiles[zone] = BASE_TILE + seat
+    state.net.bases[seat] = zone
+
+
 def _read_platform(state: State, zone: int, word: str) -> None:
     name, _, rest = word.partition(":")
     reserve, _, module = rest.partition("+")
     state.tiles[zone] = PLATFORM + _find(state.pack.platform_ids, name, "platform")
-    state.tholins[zone], state.deuterium[zone] = _read_numbers(reserve, 2)
+    most = state.pack.reserve
+    state.tholins[zone], state.deuterium[zone] = numbers(reserve, ".", 2, 0, most, f"reserve of {name}")
+    if state.tholins[zone] + state.deuterium[zone] > most:
+        raise ValueError(f"{quoted(word)}: a platform has room for {most} cubes")
     if module:
         colour, _, owner = module.partition("@")
         state.modules[zone] = _read_owner(state, owner) * OWNER + _find(COLOUR_IDS, colour, "module")
 
 
 def _read_owner(state: State, word: str) -> int:
-    if not word.isdigit() or int(word) >= state.seats:
-        raise ValueError(f"{word!r} is no seat; expected 0 to {state.seats - 1}")
-    return int(word)
+    return number(word, 0, state.seats - 1, "seat")
 
 
 def _read_pipe(state: State, word: str) -> None:
     token = 1 if word.endswith("!") else 0
-    bare = word.rstrip("!")
+    bare = word.removesuffix("!")
     slot = _find(state.board.names, bare[:-2], "pipe slot")
     if bare[-2] not in "<>" or not state.board.is_open[slot] or state.pipes[slot] != NO_PIPE:
         raise ValueError(f"the pipe {word!r} lies on a closed or taken slot, or has no arrow")
@@ -177,21 +225,34 @@ def _read_pipe(state: State, word: str) -> None:
 
 
 def _read_seat(state: State, seat: int, words: str) -> None:
-    hold, shuttle, drones, spare, credits = words.split(";")
-    state.hold[seat * THINGS : (seat + 1) * THINGS] = _read_counts(HOLD_LETTERS, hold)
-    state.shuttle[seat * SHUTTLE_THINGS : (seat + 1) * SHUTTLE_THINGS] = _read_counts(
-        SHUTTLE_LETTERS, shuttle
-    )
+    parts = words.split(";")
+    if len(parts) != 5:
+        raise ValueError(f"seat {seat}: expected 5 parts separated by ';', found {quoted(words)}")
+    hold, shuttle, drones, spare, credits = parts
+    spaces = [state.board.spaces] * THINGS
+    state.hold[seat * THINGS : (seat + 1) * THINGS] = _read_counts(HOLD_LETTERS, hold, spaces, 1, "hold")
+    _read_shuttle(state, seat, shuttle)
     places = [_read_drone(state, word) for word in drones.split(",")]
     if len(places) != DRONES:
         raise ValueError(f"expected {DRONES} drones, found {drones!r}")
     state.drones[seat * DRONES : (seat + 1) * DRONES] = places
-    state.spare[seat * SPARE_THINGS : (seat + 1) * SPARE_THINGS] = _read_numbers(spare, SPARE_THINGS)
-    state.credits[seat * CREDIT_SOURCES : (seat + 1) * CREDIT_SOURCES] = _read_numbers(
-        credits, CREDIT_SOURCES
+    most = max(state.pack.tokens, state.board.pipes)
+    state.spare[seat * SPARE_THINGS : (seat + 1) * SPARE_THINGS] = numbers(
+        spare, ".", SPARE_THINGS, 0, most, f"tokens and pipes of seat {seat}"
+    )
+    state.credits[seat * CREDIT_SOURCES : (seat + 1) * CREDIT_SOURCES] = numbers(
+        credits, ".", CREDIT_SOURCES, 0, CREDITS, f"credits of seat {seat}"
     )
     if state.room_of(seat) < 0:
         raise ValueError(f"the hold {hold!r} has more than its {state.board.spaces} spaces")
+
+
+def _read_shuttle(state: State, seat: int, words: str) -> None:
+    spaces = state.pack.shuttle
+    things = _read_counts(SHUTTLE_LETTERS, words, [spaces] * SHUTTLE_THINGS, 1, "shuttle")
+    if sum(things) > spaces:
+        raise ValueError(f"the shuttle {quoted(words)} has more than its {spaces} spaces")
+    state.shuttle[seat * SHUTTLE_THINGS : (seat + 1) * SHUTTLE_THINGS] = things
 
 
 def _read_drone(state: State, word: str) -> int:
@@ -205,12 +266,17 @@ def _read_drone(state: State, word: str) -> int:
 
 
 def _read_supply(state: State, words: str) -> None:
-    cubes, deposits, ice, modules = words.split(";")
-    # A supply below 0 is allowed: cubes never run out.
-    numbers = _read_counts(CUBE_LETTERS, cubes, -999)
-    numbers += _read_counts(CUBE_LETTERS[:4], deposits)
-    numbers.append(int(ice))
-    state.supply = numbers + _read_counts(COLOUR_LETTERS, modules)
+    parts = words.split(";")
+    if len(parts) != 4:
+        raise ValueError(f"supply: expected 4 parts separated by ';', found {quoted(words)}")
+    pack = state.pack
+    cubes, deposits, ice, modules = parts
+    state.supply = [
+        *_read_counts(CUBE_LETTERS, cubes, pack.cube_copies, -TAKEN, "supply"),
+        *_read_counts(CUBE_LETTERS[:COMMON], deposits, pack.deposit_copies, 1, "deposits in the box"),
+        number(ice, 0, pack.tile_copies[0], "ice tiles"),
+        *_read_counts(COLOUR_LETTERS, modules, pack.modules, 1, "modules"),
+    ]
 
 
 def _read_piles(state: State, words: str) -> None:
@@ -245,18 +311,3 @@ def _read_objectives(state: State, words: str) -> None:
             state.claims[index * PLACES + place] = _read_owner(state, seat)
     if len(state.objectives) != 5:
         raise ValueError(f"expected 5 objectives, found {words!r}")
-
-
-def _read_questions(state: State, words: str) -> None:
-    for word in _list(words):
-        seat, prompt, argument = word.split(".")
-        state.pending.ask(_read_owner(state, seat), _find(PROMPT_IDS, prompt, "question"), int(argument))
-
-
-def _check(state: State) -> None:
-    if state.pending.is_empty() != (state.cycle > CYCLES):
-        raise ValueError("a game has a question exactly until it is over (cycle 6)")
-    if not state.pending.is_empty() and state.pending.prompt() >= BEGIN_CYCLE:
-        raise ValueError("the question on top must be one that a seat can answer")
-    if state.cycle > 0 and (NOTHING in state.net.bases or NOTHING in state.drones):
-        raise ValueError("after the landing each seat has a base and four drones in the crater")

@@ -17,7 +17,7 @@ from stardeck.games.tortuga.data import (
     Pack,
 )
 from stardeck.kernel.decision import Action
-from stardeck.kernel.errors import listing, nearest
+from stardeck.kernel.errors import listing, nearest, quoted
 
 # What is asked.
 CHOOSE_SHIP: Final = 0
@@ -177,15 +177,14 @@ def parse(pack: Pack, text: str) -> Action:
     """Read what `action_text` wrote; ValueError says what was expected."""
     words = text.split(" ")
     if words[0] not in VERBS:
-        raise ValueError(
-            f"{text!r} is no answer: it begins with none of {listing(VERBS, 40)}.{nearest(words[0], VERBS)}"
-        )
+        begins = f"it begins with none of {listing(VERBS, 40)}.{nearest(words[0], VERBS)}"
+        raise ValueError(f"{quoted(text)} is no answer: {begins}")
     verb = VERBS.index(words[0])
     if verb == USE:
         return _parse_use(pack, words)
     wanted = 2 if verb in CARD_VERBS or verb in SECTOR_VERBS or verb == ATTACK_SHIP else 1
     if len(words) != (3 if verb == REINFORCE else wanted):
-        raise ValueError(f"{text!r} is no answer: {words[0]!r} has another number of words.")
+        raise ValueError(f"{quoted(text)} is no answer: {words[0]!r} has another number of words.")
     if verb in CARD_VERBS:
         return pack_action(verb, _find(words[1], pack.ids, "card"))
     if verb in SECTOR_VERBS:
@@ -203,7 +202,7 @@ def _parse_use(pack: Pack, words: list[str]) -> Action:
     kind = _find(words[1], pack.ids, "card")
     ability = _find(words[2], list(ABILITIES), "ability")
     if ability not in pack.abilities[kind]:
-        raise ValueError(f"{words[1]} has no ability {words[2]!r}.")
+        raise ValueError(f"{words[1]} has no ability {quoted(words[2])}.")
     return pack_action(USE, kind, pack.abilities[kind].index(ability), _target(pack, ability, words[3:]))
 
 
@@ -229,11 +228,13 @@ def _target(pack: Pack, ability: int, words: list[str]) -> int:
 
 def _find(word: str, words: list[str], what: str) -> int:
     if word not in words:
-        raise ValueError(f"there is no {what} {word!r}.{nearest(word, words)} There are: {listing(words)}.")
+        raise ValueError(
+            f"there is no {what} {quoted(word)}.{nearest(word, words)} There are: {listing(words)}."
+        )
     return words.index(word)
 
 
 def _number(word: str) -> int:
     if not word.isascii() or not word.isdigit() or len(word) > 2:
-        raise ValueError(f"expected a number from 0 to 99, found {word!r}.")
+        raise ValueError(f"expected a number from 0 to 99, found {quoted(word)}.")
     return int(word)

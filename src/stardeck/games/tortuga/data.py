@@ -15,6 +15,9 @@ Sector: TypeAlias = int
 NOTHING: Final = 99
 """Where a card, a sector, a token or a seat could stand and none does."""
 
+KINDS: Final = 98
+"""Kinds of cards a pack may have: their numbers stay below NOTHING."""
+
 START: Final = 0
 SHIP: Final = 1
 TRADE: Final = 2
@@ -208,6 +211,8 @@ class Pack:
     def _check(self, file: PackFile) -> None:
         if len(set(self.ids)) != len(self.ids):
             file.problem(1, "card: two rows have the same id.")
+        if len(self.ids) > KINDS:
+            file.problem(1, f"card: at most {KINDS} kinds can be told apart; found {len(self.ids)}.")
         if len(self.kinds_of(SHIP)) != SHARES:
             file.problem(1, f"card: expected {SHARES} ship cards, found {len(self.kinds_of(SHIP))}.")
         if len(self.hunts) != SECTORS - 1 or any(self.copies[kind] != 1 for kind in self.hunts):

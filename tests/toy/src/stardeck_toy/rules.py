@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from stardeck.kernel.chance import Chance, chance_from_seed, unknown_chance
 from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
+from stardeck.kernel.errors import quoted
 from stardeck.kernel.journal import Journal
+from stardeck.kernel.notation import looker
 from stardeck.kernel.pending import Pending
 from stardeck_toy.state import MOTH, WIND, Pack, State, View, state_from_text
 
@@ -163,7 +165,7 @@ class Lanterns:
         if text == "pass":
             return PASS
         if verb not in ("light", "out") or lantern not in self.pack.ids:
-            raise ValueError(f"{text!r} is no answer; expected pass, light LANTERN or out LANTERN")
+            raise ValueError(f"{quoted(text)} is no answer; expected pass, light LANTERN or out LANTERN")
         kind = self.pack.ids.index(lantern)
         return 2 * kind + 1 if verb == "light" else 2 * kind + 2
 
@@ -176,6 +178,9 @@ class Lanterns:
         state = state_from_text(self.pack, text)
         if "?" in text:
             raise ValueError("a position hides nothing, but this text has '?': it is a view")
+        decision = self.decision(state)
+        if decision is not None and not decision.options:
+            raise ValueError("the question on top has no answer in this position.")
         return state
 
     def view_text(self, view: View) -> str:
@@ -185,4 +190,5 @@ class Lanterns:
     def view_from_text(self, text: str) -> View:
         """Read what `view_text` wrote."""
         seat, _, rest = text.partition(" ")
-        return View(int(seat), state_from_text(self.pack, rest))
+        known = state_from_text(self.pack, rest)
+        return View(looker(seat, known.seats), known)

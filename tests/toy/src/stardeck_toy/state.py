@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from stardeck.kernel.chance import Chance, chance_from_text
+from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import HIDDEN
+from stardeck.kernel.errors import quoted
 from stardeck.kernel.journal import QUIET, Journal
+from stardeck.kernel.notation import QUESTIONS, luck, number
 from stardeck.kernel.pack import PackFile
-from stardeck.kernel.pending import Pending
+from stardeck.kernel.pending import WIDTH, Pending
 
 EFFECTS = ("none", "moth", "wind")
 NONE, MOTH, WIND = range(3)
@@ -88,26 +90,42 @@ def state_from_text(pack: Pack, text: str) -> State:
     """Read what `State.to_text` wrote."""
     parts = text.split()
     if len(parts) != 7:
-        raise ValueError(f"expected 7 parts separated by spaces, found {len(parts)}")
+        raise ValueError(f"expected 7 parts separated by spaces, found {len(parts)}.")
+    chance, asked, passes, deck, out, hands, gardens = parts
+    seats = len(hands.split("/"))
+    if not 2 <= seats <= 4 or len(gardens.split("/")) != seats:
+        raise ValueError(f"expected 2 to 4 hands and as many gardens, found {quoted(hands)}.")
 
     def cards(words: str) -> list[int]:
         kinds = [] if words == "-" else words.split(",")
         for word in kinds:
             if word != "?" and word not in pack.ids:
-                raise ValueError(f"{word!r} is no lantern; lanterns: {', '.join(pack.ids)}")
+                raise ValueError(f"{quoted(word)} is no lantern; lanterns: {', '.join(pack.ids)}.")
         return [HIDDEN if word == "?" else pack.ids.index(word) for word in kinds]
 
-    luck, asked, passes, deck, out, hands, gardens = parts
-    return State(
+    state = State(
         pack,
-        chance_from_text(luck),
-        Pending([] if asked == "-" else [int(n) for n in asked.split(".")]),
-        int(passes),
+        luck(chance),
+        Pending(_read_questions(asked, seats)),
+        number(passes, 0, seats, "passes"),
         cards(deck),
         cards(out),
         [cards(hand) for hand in hands.split("/")],
         [cards(garden) for garden in gardens.split("/")],
     )
+    for kind, copies in enumerate(pack.copies):
+        found = sum(pile.count(kind) for pile in (state.deck, state.out, *state.hands, *state.gardens))
+        if found > copies:
+            raise ValueError(f"there are {found} {pack.ids[kind]}, but only {copies} exist.")
+    return state
+
+
+def _read_questions(asked: str, seats: int) -> list[int]:
+    words = [] if asked == "-" else asked.split(".")
+    if len(words) % WIDTH or not 0 < len(words) <= WIDTH * QUESTIONS or words[1] != "0":
+        raise ValueError(f"expected questions as seat.prompt.number, a turn first, found {quoted(asked)}.")
+    most = (seats - 1, 1, 0) * (len(words) // WIDTH)
+    return [number(word, 0, high, "question") for word, high in zip(words, most, strict=True)]
 
 
 class View:

@@ -48,6 +48,7 @@ from stardeck.games.orbital.view import View, imagine, secrets_of, view_of
 from stardeck.kernel.chance import Chance, chance_from_seed
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.journal import Journal
+from stardeck.kernel.notation import looker
 
 
 def turn_options(state: State, seat: Seat) -> list[Action]:
@@ -228,4 +229,5 @@ class Orbital:
     def view_from_text(self, text: str) -> View:
         """Read what `view_text` wrote."""
         seat, _, rest = text.partition(" ")
-        return View(int(seat), position_from_text(self.pack, self.readings, rest))
+        known = position_from_text(self.pack, self.readings, rest)
+        return View(looker(seat, known.seats), known)

@@ -60,6 +60,7 @@ from stardeck.games.titan.view import View, hidden, imagine, view_of
 from stardeck.kernel.chance import Chance, chance_from_seed
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.journal import Journal
+from stardeck.kernel.notation import looker
 
 
 class Titan:
@@ -170,7 +171,8 @@ class Titan:
     def view_from_text(self, text: str) -> View:
         """Read what `view_text` wrote."""
         seat, _, rest = text.partition(" ")
-        return View(int(seat), parsing.from_text(self.boards, rest))
+        known = parsing.from_text(self.boards, rest)
+        return View(looker(seat, known.seats), known)
 
 
 def _options(state: State, seat: Seat, prompt: int) -> list[Action]:

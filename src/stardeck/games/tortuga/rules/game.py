@@ -7,9 +7,10 @@ from typing import Final
 
 from stardeck.games.tortuga import actions, notation, parsing
 from stardeck.games.tortuga.board import Table
-from stardeck.games.tortuga.data import NOTHING, SECTORS, Kind, Pack
+from stardeck.games.tortuga.data import Pack
 from stardeck.games.tortuga.readings import table_for
 from stardeck.games.tortuga.rules import ending
+from stardeck.games.tortuga.rules.counting import count_components
 from stardeck.games.tortuga.rules.flow import apply_action, decision_of
 from stardeck.games.tortuga.rules.setup import set_up
 from stardeck.games.tortuga.state import State
@@ -86,12 +87,7 @@ class Tortuga:
 
     def components(self, state: State) -> list[int]:
         """Return how many there are of each card, each hunt token, ore, markers and influence."""
-        counts = [0] * len(self.pack.ids)
-        for pile in _piles(state):
-            for kind in pile:
-                if kind != NOTHING:
-                    counts[kind] += 1
-        return counts + _tokens(state) + [_ore(state), _markers(state), state.bank + sum(state.influence)]
+        return count_components(state)
 
     def action_text(self, action: Action) -> str:
         """Return the answer as written in records."""
@@ -109,7 +105,11 @@ class Tortuga:
         """Read what `to_text` wrote."""
         if "?" in text:
             raise ValueError("a position hides nothing, but this text has '?': it is a view.")
-        return parsing.from_text(self.tables[parsing.seats_of(text) - FEWEST], text)
+        state = parsing.from_text(self.tables[parsing.seats_of(text) - FEWEST], text)
+        decision = decision_of(state)
+        if decision is not None and not decision.options:
+            raise ValueError("the question on top has no answer in this position.")
+        return state
 
     def view_text(self, view: View) -> str:
         """Return the view as one line of text, hidden things as ``?``."""
@@ -119,48 +119,3 @@ class Tortuga:
         """Read what `view_text` wrote."""
         seats = parsing.seats_of(text.partition(" | ")[2])
         return parsing.view_from_text(self.tables[seats - FEWEST], text)
-
-
-def _piles(state: State) -> list[list[Kind]]:
-    """Return every place where cards lie; T piles and waiting hunt cards as lists of their own."""
-    pack = state.table.pack
-    trade = [[pack.trade[place]] * count for place, count in enumerate(state.market.piles)]
-    waiting = [kind for place, kind in enumerate(pack.hunts) if state.hunts.captors[place] == NOTHING]
-    now = state.now
-    return [
-        *state.decks,
-        *state.hands,
-        *state.discards,
-        *state.market.decks,
-        *trade,
-        waiting,
-        state.market.offers,
-        state.reserves,
-        state.removed,
-        state.docked,
-        now.played,
-        now.committed,
-        now.answered,
-    ]
-
-
-def _tokens(state: State) -> list[int]:
-    """Return how many tokens there are of each hunt: on the map, undealt, in a hold or back in the box."""
-    counts = [0 if captor == NOTHING else 1 for captor in state.hunts.captors]
-    hunts = state.table.pack.hunts
-    for kind in state.hunts.tokens + state.hunts.spare:
-        if kind != NOTHING:
-            counts[hunts.index(kind)] += 1
-    return counts
-
-
-def _ore(state: State) -> int:
-    return sum(state.ore) + state.depot + sum(state.ore_held)
-
-
-def _markers(state: State) -> int:
-    count = sum(state.markers)
-    for sector in range(SECTORS):
-        count += state.control[sector] != NOTHING
-        count += state.hunts.marks[sector].bit_count()
-    return count
