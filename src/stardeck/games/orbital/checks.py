@@ -72,7 +72,7 @@ LEAST: Final = {
 }
 """The lowest number of a question; of others it is 0."""
 
-PEOPLE_ONLY: Final = (RETURN_CARD, HAND_EXCESS, MOVE_FROM, MOVE_TO, KEEP_CARD, VISIT_WHERE, DISCARD_AFTER)
+PEOPLE_ONLY: Final = (RETURN_CARD, HAND_EXCESS, MOVE_FROM, MOVE_TO, KEEP_CARD, VISIT_WHERE)
 """Questions the rulebook's bots never hear."""
 
 STEP_QUESTIONS: Final = {SETUP: RETURN_CARD, INCOME_STEP: INCOME_COLOUR, CARDS_STEP: HAND_EXCESS}

@@ -103,7 +103,7 @@ def state_from_text(pack: Pack, text: str) -> State:
                 raise ValueError(f"{quoted(word)} is no lantern; lanterns: {', '.join(pack.ids)}.")
         return [HIDDEN if word == "?" else pack.ids.index(word) for word in kinds]
 
-    state = State(
+    return State(
         pack,
         luck(chance),
         Pending(_read_questions(asked, seats)),
@@ -113,11 +113,6 @@ def state_from_text(pack: Pack, text: str) -> State:
         [cards(hand) for hand in hands.split("/")],
         [cards(garden) for garden in gardens.split("/")],
     )
-    for kind, copies in enumerate(pack.copies):
-        found = sum(pile.count(kind) for pile in (state.deck, state.out, *state.hands, *state.gardens))
-        if found > copies:
-            raise ValueError(f"there are {found} {pack.ids[kind]}, but only {copies} exist.")
-    return state
 
 
 def _read_questions(asked: str, seats: int) -> list[int]:
