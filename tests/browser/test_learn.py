@@ -197,10 +197,11 @@ def test_a_lesson_lights_waits_and_survives_a_reload(visit: Visit) -> None:
     page.locator("[data-lesson=lanterns]").click()
     expect(page.locator("#main .taught")).to_have_count(2)
     assert page.locator(LIT).count() == 0
-    page.click("#lesson-next")
+    page.click("[data-listening] #lesson-next")
     expect(page.locator(LIT)).to_have_count(1)
     expect(page.locator(LIT)).to_have_attribute("data-ref", "hand/lamp")
     assert violations(page) == []
+    listens(page)
     page.locator(LIT).click()
     expect(page.locator("#lesson")).to_contain_text("Step 3 of 4")
     page.reload()
