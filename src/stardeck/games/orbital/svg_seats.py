@@ -12,6 +12,7 @@ from stardeck.games.orbital import refs
 from stardeck.games.orbital.card_text import COLOUR_WORDS
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.rules.peace import peace_goal
+from stardeck.games.orbital.rules.year_end import colour_points, scoring_count
 from stardeck.games.orbital.state import RIVALS, TALLIES
 from stardeck.games.orbital.svg_card import HUES
 from stardeck.games.orbital.svg_scene import Scene
@@ -188,15 +189,13 @@ def _orbital(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
 def _race(scene: Scene, width: float, height: float, row: float) -> Svg:
     """Who has most undamaged modules of each colour; a click chooses a colour."""
     known = scene.known
-    numbers = known.pack.numbers
-    worth = numbers.last_points if known.year == known.readings.years else numbers.majority_points
     runners = runners_of(scene)
     step = (width - 44) / len(runners)
     rows = [
         _colour_row(scene, runners, colour, _TOP + colour * row, row, step) for colour in range(COLOUR_COUNT)
     ]
     return join(
-        panel(0, 0, width, height, scene.say("race"), scene.say("race-points", n=worth)),
+        panel(0, 0, width, height, scene.say("race"), scene.say("race-points", n=colour_points(known))),
         *[_heading(runner, 36 + place * step + step / 2, 37) for place, runner in enumerate(runners)],
         *rows,
     )
@@ -240,7 +239,7 @@ def _heading(runner: Runner, x: float, y: float) -> Svg:
 
 def _colour_row(scene: Scene, runners: list[Runner], colour: int, y: float, row: float, step: float) -> Svg:
     ref = refs.colour(COLOURS[colour])
-    best = max(runner.counts[colour] for runner in runners)
+    best = scoring_count(scene.known, colour)
     width = geo.SEATS[0] - 12
     cells = [
         _cell(scene, runner, colour, best, 36 + place * step, y + row / 2, step - 5)
@@ -260,7 +259,7 @@ def _colour_row(scene: Scene, runners: list[Runner], colour: int, y: float, row:
 def _cell(scene: Scene, runner: Runner, colour: int, best: int, x: float, y: float, width: float) -> Svg:
     """One count in one colour: a bar with the number in it; a star for who leads."""
     count = runner.counts[colour]
-    leads = count == best and count > 0
+    leads = count == best
     words = scene.say(
         "race-cell", who=runner.name, n=count, colour=say(COLOUR_WORDS, COLOURS[colour], scene.lang)
     )
