@@ -23,7 +23,8 @@ from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.paths import path_of, refs_of_event
 from stardeck.games.orbital.rules import notes
 from stardeck.games.orbital.rules.flow import Orbital
-from stardeck.games.orbital.state import OVER, SETUP, SYMBOLS, TALLIES
+from stardeck.games.orbital.rules.year_end import comparisons
+from stardeck.games.orbital.state import OVER, SETUP
 from stardeck.games.orbital.text import ASKED_BY, WORDS
 from stardeck.kernel.box import Card, Face, Line, ScoreStep
 from stardeck.kernel.decision import HIDDEN, Action, Decision
@@ -172,12 +173,12 @@ class OrbitalFace(Face):
         state = view.known
         if state.stage != OVER or state.readings.peace:
             return []
-        symbols = [state.tallies[seat * TALLIES + SYMBOLS] for seat in range(state.seats)]
+        points, symbols, money = comparisons(state)
         criteria = [
             Criterion(say(WORDS, "tie-symbols", lang), symbols),
-            Criterion(say(WORDS, "tie-money", lang), state.money),
+            Criterion(say(WORDS, "tie-money", lang), money),
         ]
-        return break_ties(state.points, criteria, "9.6")
+        return break_ties(points, criteria, "9.6")
 
 
 def _argument(view: Any, decision: Decision) -> int:

@@ -35,6 +35,7 @@ from stardeck.games.orbital.state import (
     is_automatic,
 )
 from stardeck.kernel.decision import HIDDEN, Action, Seat
+from stardeck.kernel.ranking import foremost
 
 NOBODY: Final = -1
 """A count of modules that no seat can have."""
@@ -195,21 +196,15 @@ def start_year(state: State) -> None:
 
 
 def winners(state: State) -> list[Seat]:
-    """Rules 9.6, 13.27 and 14.7: points, then undamaged crew symbols, then money; then it is shared."""
+    """Rules 9.6, 13.27 and 14.7: who stands in front, all who are level; in peace who reaches the goal."""
     if state.stage != OVER:
         return []
     if state.readings.peace:
         return [0] if state.points[0] >= peace_goal(state) else []
-    best: list[Seat] = []
-    for seat in range(state.seats):
-        if not best or standing(state, seat) > standing(state, best[0]):
-            best = [seat]
-        elif standing(state, seat) == standing(state, best[0]):
-            best.append(seat)
-    return best
+    return foremost(comparisons(state))
 
 
-def standing(state: State, seat: Seat) -> int:
-    """Rule 9.6: one number that orders the seats at the end."""
-    symbols = state.tallies[seat * TALLIES + SYMBOLS]
-    return (state.points[seat] << 40) + (symbols << 20) + state.money[seat]
+def comparisons(state: State) -> list[list[int]]:
+    """Rule 9.6: what decides, in order, and each seat's amount: points, undamaged crew symbols, money."""
+    symbols = [state.tallies[seat * TALLIES + SYMBOLS] for seat in range(state.seats)]
+    return [state.points, symbols, state.money]
