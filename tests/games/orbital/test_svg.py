@@ -63,9 +63,9 @@ def played(seats: int, seed: int, answers: int, readings: Mapping[str, str] | No
     return match
 
 
-def parts_of(match: Match, seat: int | None, lang: str = "en", lit: tuple[str, ...] = ()) -> list[Part]:
+def parts_of(match: Match, seat: int | None, lang: str = "en") -> list[Part]:
     """Return the parts of the table as a seat sees them."""
-    return match.face.parts(match.view(seat), names=match.names, lang=lang, lit=lit)
+    return match.face.parts(match.view(seat), names=match.names, lang=lang)
 
 
 def parsed(part: Part) -> ET.Element:
@@ -250,23 +250,6 @@ def test_the_race_marks_who_would_score() -> None:
         titles = [one.text or "" for one in parsed(race).iter("title")]
         leaders.append(sum(title.endswith(say(TABLE, "leads", "en")) for title in titles))
     assert leaders == [2, 12]
-
-
-def test_lit_refs_shine_and_no_others() -> None:
-    """A ref that is lit has the class and a painted rim; the others have not."""
-    match = played(2, 2, 12)
-    decision = match.decision
-    assert decision is not None
-    view = match.view(decision.seat)
-    refs = {ref for action in decision.options for ref in match.face.path(view, action)}
-    assert refs
-    shining = set()
-    for part in parts_of(match, decision.seat, lit=tuple(refs)):
-        for element in parsed(part).iter("g"):
-            if "lit" in (element.get("class") or "").split():
-                shining.add(element.get("data-ref"))
-                assert any(child.get("class") == "rim" and child.get("stroke") != "none" for child in element)
-    assert shining == refs
 
 
 def test_targets_are_chosen_on_the_board() -> None:

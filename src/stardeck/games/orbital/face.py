@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from stardeck.games.orbital import svg
@@ -144,8 +144,8 @@ class OrbitalFace(Face):
             return say(WORDS, "opponent", lang, n=event.b + 1)
         return names[event.c] if event.kind == notes.OPERATED else ""
 
-    def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
-        return svg.parts(view, names, lang, lit)
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return svg.parts(view, names, lang)
 
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return [svg.hand_part(view, names, lang)]

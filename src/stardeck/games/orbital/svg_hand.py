@@ -223,8 +223,7 @@ def _card(scene: Scene, kind: Kind, copies: int) -> Svg:
         ref,
         card(pack, kind, scene.lang, price),
         second,
-        rim(-3, -3, wide + 6, high + 6, 11, ref in scene.lit),
-        lit=scene.lit,
+        rim(-3, -3, wide + 6, high + 6, 11),
         title=f"{name}, {scene.say('copies', n=copies)}" if copies > 1 else name,
         card=pack.ids[kind],
     )
@@ -254,8 +253,7 @@ def _looking(scene: Scene, kinds: list[Kind]) -> Svg:
         seen = spot(
             ref,
             card(scene.pack, kind, scene.lang),
-            rim(-3, -3, geo.CARD[0] + 6, geo.CARD[1] + 6, 11, ref in scene.lit),
-            lit=scene.lit,
+            rim(-3, -3, geo.CARD[0] + 6, geo.CARD[1] + 6, 11),
             title=name_of(scene.pack, kind, scene.lang),
             card=scene.pack.ids[kind],
         )

@@ -126,8 +126,7 @@ def _rival(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
         counts,
         move(where[0], where[1], _orbital(scene, seat, wide, high)),
         _signs(scene, seat, width),
-        rim(1.5, 1.5, width - 3, height - 3, 12, ref in scene.lit),
-        lit=scene.lit,
+        rim(1.5, 1.5, width - 3, height - 3, 12),
         title=_in_words(scene, seat),
     )
 
@@ -177,9 +176,7 @@ def _in_words(scene: Scene, seat: Seat) -> str:
 
 def _orbital(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
     """The rival's orbital; while a target is chosen on the board, its refs are there."""
-    shown = miniature(
-        scene.known, seat, scene.lang, width - 12, height - 12, scene.lit, plain=seat in scene.targeted()
-    )
+    shown = miniature(scene.known, seat, scene.lang, width - 12, height - 12, plain=seat in scene.targeted())
     return join(rect(0, 0, width, height, rx=8.0, fill=paint("well")), move(6, 6, shown))
 
 
@@ -250,8 +247,7 @@ def _colour_row(scene: Scene, runners: list[Runner], colour: int, y: float, row:
         rect(6, y + 1, width, row - 2, rx=6.0, fill=paint("panel-raised"), fill_opacity=0.6),
         icon(COLOURS[colour], 21, y + row / 2, min(17, row - 5), fill=paint(HUES[colour])),
         *cells,
-        rim(6, y + 1, width, row - 2, 6, ref in scene.lit),
-        lit=scene.lit,
+        rim(6, y + 1, width, row - 2, 6),
         title=say(COLOUR_WORDS, COLOURS[colour], scene.lang),
     )
 

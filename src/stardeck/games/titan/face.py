@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from stardeck.games.titan import actions, refs, svg, words
@@ -63,8 +63,8 @@ class TitanFace(Face):
     def line(self, event: Event, names: Sequence[str], lang: Lang) -> Line | None:
         return words.line(self.game, event, names, lang)
 
-    def parts(self, view: View, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
-        return svg.parts(view, names, lang, lit)
+    def parts(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return svg.parts(view, names, lang)
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return svg.hand(view, names, lang)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from stardeck.games.tortuga import actions, clicks, svg
@@ -224,8 +224,8 @@ class TortugaFace(Face):
 
     # --- pictures ---
 
-    def parts(self, view: View, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
-        return svg.parts(self.pack, view, names=names, lang=lang, lit=lit)
+    def parts(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return svg.parts(self.pack, view, names=names, lang=lang)
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return [svg.hand_part(self.pack, view, names, lang)]
