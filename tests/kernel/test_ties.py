@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from stardeck.kernel.ranking import foremost
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 
 MONEY = Criterion("most money", [5, 5, 9])
@@ -33,3 +36,17 @@ def test_a_tie_that_nothing_breaks_is_shared() -> None:
     """All criteria are told, and all are left."""
     breaks = break_ties([4, 4], [Criterion("most money", [1, 1])], "1.1")
     assert breaks[-1].left == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("comparisons", "left"),
+    [
+        ([[3, 4, 2]], [1]),
+        ([[4, 4, 2], [0, 1, 9]], [1]),
+        ([[4, 4, 4], [-3, -2, -2], [5, 1, 1]], [1, 2]),
+        ([[7], [0]], [0]),
+    ],
+)
+def test_who_stands_in_front(comparisons: list[list[int]], left: list[int]) -> None:
+    """Comparison by comparison, only among those who were level so far; who is level at the end shares."""
+    assert foremost(comparisons) == left

@@ -102,18 +102,14 @@ def test_seats_differ_in_colour_and_shape() -> None:
 # --- what may be clicked -----------------------------------------------------------------------
 
 
-def test_spot_is_lit_only_if_its_ref_is() -> None:
-    """A spot has its ref, its card and its name; class and rim say whether it is lit."""
-    for lit in (True, False):
-        refs = ["hand/1"] if lit else ["hand/2"]
-        spot = parsed(
-            look.spot("hand/1", look.rim(0, 0, 9, 9, lit=lit), lit=refs, title="Farm", card="farm")
-        )[0]
-        assert spot.get("data-ref") == "hand/1"
-        assert spot.get("data-card") == "farm"
-        assert spot.get("class") == ("spot lit" if lit else "spot")
-        assert spot[0].text == "Farm"
-        assert (spot[1].get("stroke") == "none") is not lit
+def test_a_spot_can_be_lit() -> None:
+    """A spot has its ref, its card and its name, and a rim that is not painted until a page lights it."""
+    spot = parsed(look.spot("hand/1", look.rim(0, 0, 9, 9), title="Farm", card="farm"))[0]
+    assert spot.get("data-ref") == "hand/1"
+    assert spot.get("data-card") == "farm"
+    assert spot.get("class") == "spot"
+    assert spot[0].text == "Farm"
+    assert spot[1].get("class") == "rim" and spot[1].get("stroke") == "none"
 
 
 # --- words and numbers -------------------------------------------------------------------------
@@ -202,7 +198,7 @@ def test_every_piece_parses() -> None:
     parsed(
         look.card_back(60, 80),
         look.damage(10, 10, 8, 2),
-        look.rim_path(look.hexagon(10, 10, 8), True),
+        look.rim_path(look.hexagon(10, 10, 8)),
         look.rim_path(look.arrow_head(5, 5, 4, 3)),
         look.placed(1, 2, 0.5, look.placed(1, 2, 1)),
         sky.star_field(100, 100),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, SupportsIndex
 
@@ -76,8 +76,8 @@ class Face(ABC):
         """Return an event (as its reader may know it) in words; None if not worth a line."""
 
     @abstractmethod
-    def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
-        """Return the picture of the table as seen from a view; refs in *lit* shine."""
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        """Return the picture of the table as seen from a view."""
 
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         """Return only what the seat of a view holds; worth doing by itself, as replays show every hand."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stardeck.kernel.decision import Seat
+from stardeck.kernel.ranking import foremost, leading
 
 
 @dataclass(frozen=True)
@@ -42,14 +43,13 @@ class TieBreak:
 
 def break_ties(scores: Sequence[int], criteria: Sequence[Criterion], rule: str) -> list[TieBreak]:
     """Return the criteria that were needed, in order, until one seat was left or none was left to ask."""
-    left = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    left = foremost([list(scores)])
     found = []
     for asked in criteria:
         if len(left) < 2:
             break
         told = asked.told or [str(amount) for amount in asked.amounts]
         shown = [told[seat] if seat in left else "" for seat in range(len(scores))]
-        best = (min if asked.fewest else max)(asked.amounts[seat] for seat in left)
-        left = [seat for seat in left if asked.amounts[seat] == best]
+        left = leading(left, [-amount if asked.fewest else amount for amount in asked.amounts])
         found.append(TieBreak(asked.words, shown, left, rule))
     return found

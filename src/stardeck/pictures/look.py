@@ -1,15 +1,15 @@
 """One visual language for all games: panels, chips, coins, bars, cards, marks and what shines.
 
-What a player may click is a `spot`: a group with a ``data-ref`` and a `rim`. A spot that is lit has
-the class ``lit`` and its rim is painted; a page may light others by giving them that class and
-the style ``.lit > .rim { stroke: var(--ice); }``. Nothing else in a picture has the colour of ice.
+What a player may click is a `spot`: a group with a ``data-ref`` and a `rim`. A page lights a
+spot by giving it the class ``lit`` and the style ``.lit > .rim { stroke: var(--ice); }``. No part
+of a table has the colour of ice by itself.
 
 Everything is a pure function of its arguments: no clock, no random numbers, no state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -35,11 +35,18 @@ from stardeck.pictures.svg import (
 
 # --- what may be clicked -----------------------------------------------------------------------
 
+_RIM: Final[dict[str, Attribute]] = {
+    "class_": "rim",
+    "fill": "none",
+    "stroke": "none",
+    "stroke_width": 3,
+    "pointer_events": "none",
+}
+
 
 def spot(
     ref: str,
     *children: str,
-    lit: Collection[str] = (),
     title: str | None = None,
     card: str | None = None,
     **attributes: Attribute,
@@ -48,23 +55,17 @@ def spot(
 
     The *title* names it for those who can't see it; *card* names what to show large.
     """
-    shines = "spot lit" if ref in lit else "spot"
-    return group(*children, ref=ref, title=title, class_=shines, data_card=card, **attributes)
+    return group(*children, ref=ref, title=title, class_="spot", data_card=card, **attributes)
 
 
-def rim(x: float, y: float, width: float, height: float, round_: float = 8, lit: bool = False) -> Svg:
-    """Return the outline around a spot: seen only when it is lit."""
-    return rect(x, y, width, height, rx=float(round_), **_rim_attributes(lit))
+def rim(x: float, y: float, width: float, height: float, round_: float = 8) -> Svg:
+    """Return the outline around a spot: seen only when a page lights it."""
+    return rect(x, y, width, height, rx=float(round_), **_RIM)
 
 
-def rim_path(d: str, lit: bool = False) -> Svg:
-    """Return an outline of any shape around a spot: seen only when it is lit."""
-    return path(d, **_rim_attributes(lit))
-
-
-def _rim_attributes(lit: bool) -> dict[str, Attribute]:
-    colour = paint("ice") if lit else "none"
-    return {"class_": "rim", "fill": "none", "stroke": colour, "stroke_width": 3, "pointer_events": "none"}
+def rim_path(d: str) -> Svg:
+    """Return an outline of any shape around a spot: seen only when a page lights it."""
+    return path(d, **_RIM)
 
 
 # --- words -------------------------------------------------------------------------------------

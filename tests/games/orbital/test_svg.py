@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.games.orbital.tables import Seat, table
 
 import stardeck
 from stardeck.games.orbital import BOX, geometry, svg, svg_card
@@ -62,9 +63,9 @@ def played(seats: int, seed: int, answers: int, readings: Mapping[str, str] | No
     return match
 
 
-def parts_of(match: Match, seat: int | None, lang: str = "en", lit: tuple[str, ...] = ()) -> list[Part]:
+def parts_of(match: Match, seat: int | None, lang: str = "en") -> list[Part]:
     """Return the parts of the table as a seat sees them."""
-    return match.face.parts(match.view(seat), names=match.names, lang=lang, lit=lit)
+    return match.face.parts(match.view(seat), names=match.names, lang=lang)
 
 
 def parsed(part: Part) -> ET.Element:
@@ -224,21 +225,31 @@ def test_names_are_shown_as_text(names: list[str], match: Match) -> None:
     assert [len(list(parsed(part).iter())) for part in parts_of(match, 0)] == plain
 
 
-def test_lit_refs_shine_and_no_others() -> None:
-    """A ref that is lit has the class and a painted rim; the others have not."""
-    match = played(2, 2, 12)
-    decision = match.decision
-    assert decision is not None
-    view = match.view(decision.seat)
-    refs = {ref for action in decision.options for ref in match.face.path(view, action)}
-    assert refs
-    shining = set()
-    for part in parts_of(match, decision.seat, lit=tuple(refs)):
-        for element in parsed(part).iter("g"):
-            if "lit" in (element.get("class") or "").split():
-                shining.add(element.get("data-ref"))
-                assert any(child.get("class") == "rim" and child.get("stroke") != "none" for child in element)
-    assert shining == refs
+@pytest.mark.parametrize("zero_majority", ["nobody", "all"])
+def test_the_forecast_is_what_the_year_brings(zero_majority: str) -> None:
+    """Rules 9.2, 9.4 and 9.9: points and the best income, under both readings of colours that nobody has."""
+    mine, other = Seat(station="greenhouse@1,0:w farm@0,1:n"), Seat(station="cantina@1,0:w")
+    game = table(mine, other, zero_majority=zero_majority)
+    view = game.game.view(game.state, 0)
+    [hand] = BOX.face(game.game).hand(view, names=["Ada", "Bo"], lang="en")
+    forecast = next(one for one in parsed(hand).iter("g") if one.findtext("title") == "if the year ended now")
+    told = [int(one.text) for one in forecast.iter("text") if (one.text or "").startswith("+")]
+    game.pass_all()
+    points, money = game.state.points[0], game.state.money[0]
+    game.play("income bio")
+    assert told[:2] == [points, game.state.money[0] - money]
+
+
+def test_the_race_marks_who_would_score() -> None:
+    """Rule 9.4 (reading: zero_majority): in a colour nobody has nobody leads, or everybody does."""
+    leaders = []
+    for reading in ("nobody", "all"):
+        game = table(Seat(), Seat(), zero_majority=reading)
+        view = game.game.view(game.state, 0)
+        race = BOX.face(game.game).parts(view, names=["Ada", "Bo"], lang="en")[1]
+        titles = [one.text or "" for one in parsed(race).iter("title")]
+        leaders.append(sum(title.endswith(say(TABLE, "leads", "en")) for title in titles))
+    assert leaders == [2, 12]
 
 
 def test_targets_are_chosen_on_the_board() -> None:

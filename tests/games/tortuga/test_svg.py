@@ -10,6 +10,8 @@ from tests.games.tortuga.tables import PACK, Table, table
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.face import TortugaFace
 from stardeck.games.tortuga.geometry import BOARD, HEX, hex_centre, hex_scale, row
+from stardeck.games.tortuga.rules.events import FOUGHT
+from stardeck.games.tortuga.svg import fight as fights
 from stardeck.games.tortuga.svg.hold import TILE, tile_columns
 from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.svg import text_width
@@ -71,6 +73,47 @@ def test_a_fight_shows_both_sides() -> None:
     game.play("attack 1", "commit corsair", "ready", "commit pilot")
     picture = shown(game, -1)
     assert "Fight in Terminal 1" in picture and picture.count(">+2<") == 1 and ">+1<" in picture
+
+
+def shown_totals(game: Table, seat: int) -> tuple[int, int]:
+    """Return what the numbers below the cards of a fight add up to: the attacker's and the defender's."""
+    view = game.game.view(game.state, seat)
+    board = next(part for part in face(game).parts(view, names=NAMES, lang="en") if part.slot == "board")
+    groups = ET.fromstring(f"<svg>{board.content}</svg>").iter("g")
+    fight = next(one for one in groups if any((text.text or "").startswith("Fight") for text in one))
+    numbers = [one for one in fight.findall("text") if float(one.get("y", 0)) > fights.HEIGHT - 20]
+    attack = [int(one.text or "") for one in numbers if float(one.get("x", 0)) < fights.WIDTH / 2]
+    defence = [int(one.text or "") for one in numbers if float(one.get("x", 0)) > fights.WIDTH / 2]
+    return sum(attack), sum(defence)
+
+
+@pytest.mark.parametrize(
+    ("attack", "answer", "words"),
+    [
+        ("corsair", "pilot", "terminal-1.control:1 terminal-1.defence:5 turrets-1.control:1"),
+        ("gunner", "deserter", "turrets-1.control:0 turrets-2.control:0"),
+        ("tactician", "deserter", "terminal-1.control:0 terminal-1.defence:6"),
+        ("gunner", "tactician", "terminal-1.control:1 terminal-1.defence:4"),
+        ("tactician,gunner", "tactician,deserter", "turrets-1.control:1 turrets-2.control:0"),
+    ],
+)
+def test_a_fight_shows_the_totals_that_decide_it(attack: str, answer: str, words: str) -> None:
+    """Rules 11.7 to 11.10, 15.15: the attacker sees the totals before they are fought with."""
+    ships = "0.ship:terminal-1 1.ship:terminal-1 0.deck:extraction*9 1.deck:extraction*9"
+    hands = f"0.hand:{','.join(sorted(attack.split(',')))} 1.hand:{','.join(sorted(answer.split(',')))}"
+    game = table(f"{hands} {ships} {words}")
+    game.play("attack 1", *[f"commit {card}" for card in attack.split(",")], "ready")
+    game.play(*[f"commit {card}" for card in answer.split(",")])
+    told = shown_totals(game, 0)
+    game.play("ready")
+    assert [told] == [(event.a, event.b) for event in game.events if event.kind == FOUGHT]
+
+
+def test_cards_face_down_cancel_nothing_yet() -> None:
+    """Rules 11.3, 15.15: who does not see the attacker's Tactician sees the defender's abilities count."""
+    game = table("0.hand:tactician 1.hand:deserter 0.ship:terminal-1 1.ship:terminal-1")
+    game.play("attack 1", "commit tactician", "ready", "commit deserter")
+    assert shown_totals(game, 1)[1] == shown_totals(game, -1)[1] > shown_totals(game, 0)[1]
 
 
 def test_both_languages() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from stardeck.games.orbital import svg
@@ -23,7 +23,8 @@ from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.paths import path_of, refs_of_event
 from stardeck.games.orbital.rules import notes
 from stardeck.games.orbital.rules.flow import Orbital
-from stardeck.games.orbital.state import OVER, SETUP, SYMBOLS, TALLIES
+from stardeck.games.orbital.rules.year_end import comparisons
+from stardeck.games.orbital.state import OVER, SETUP
 from stardeck.games.orbital.text import ASKED_BY, WORDS
 from stardeck.kernel.box import Card, Face, Line, ScoreStep
 from stardeck.kernel.decision import HIDDEN, Action, Decision
@@ -143,8 +144,8 @@ class OrbitalFace(Face):
             return say(WORDS, "opponent", lang, n=event.b + 1)
         return names[event.c] if event.kind == notes.OPERATED else ""
 
-    def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
-        return svg.parts(view, names, lang, lit)
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return svg.parts(view, names, lang)
 
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return [svg.hand_part(view, names, lang)]
@@ -172,12 +173,12 @@ class OrbitalFace(Face):
         state = view.known
         if state.stage != OVER or state.readings.peace:
             return []
-        symbols = [state.tallies[seat * TALLIES + SYMBOLS] for seat in range(state.seats)]
+        points, symbols, money = comparisons(state)
         criteria = [
             Criterion(say(WORDS, "tie-symbols", lang), symbols),
-            Criterion(say(WORDS, "tie-money", lang), state.money),
+            Criterion(say(WORDS, "tie-money", lang), money),
         ]
-        return break_ties(state.points, criteria, "9.6")
+        return break_ties(points, criteria, "9.6")
 
 
 def _argument(view: Any, decision: Decision) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -26,9 +26,9 @@ from stardeck.pictures.svg import Svg, picture, rect
 _FONT: Final = "var(--font,DejaVu Sans,sans-serif)"
 
 
-def parts(view: View, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
+def parts(view: View, names: Sequence[str], lang: Lang) -> list[Part]:
     """Return the table as a view shows it, part by part."""
-    scene = Scene(view.known, view.seat, names, lang, lit)
+    scene = Scene(view.known, view.seat, names, lang)
     return [
         Part("board", scene.say("board"), *geo.BOARD, board(scene)),
         Part("seats", scene.say("seats"), *geo.SEATS, seats(scene)),
@@ -39,7 +39,7 @@ def parts(view: View, names: Sequence[str], lang: Lang, lit: Collection[str] = (
 
 def hand_part(view: View, names: Sequence[str], lang: Lang) -> Part:
     """Return what the seat of a view holds."""
-    return _hand(Scene(view.known, view.seat, names, lang, ()))
+    return _hand(Scene(view.known, view.seat, names, lang))
 
 
 def _hand(scene: Scene) -> Part:

@@ -61,7 +61,6 @@ def _mine(scene: Scene) -> Svg:
         scene.lang,
         width - 2 * pad,
         height - 2 * pad,
-        lit=scene.lit,
         lifted=scene.lifted(),
     )
     return join(move(pad, pad, orbital), _caption(scene, scene.me, 12, 12), _in_play(scene))
@@ -115,9 +114,7 @@ def _rivals(scene: Scene, seats: list[Seat]) -> Svg:
         x, y = place % columns * wide, place // columns * high
         if place == len(seats) - 1:
             wide = width - x
-        picture = station(
-            scene.known, seat, scene.lang, wide - 28, high - 48, lit=scene.lit, exits=False, largest=1.2
-        )
+        picture = station(scene.known, seat, scene.lang, wide - 28, high - 48, exits=False, largest=1.2)
         out += [
             rect(
                 x + 5,

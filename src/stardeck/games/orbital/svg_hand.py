@@ -7,11 +7,18 @@ from typing import Final
 from stardeck.games.orbital import geometry as geo
 from stardeck.games.orbital import refs
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, MODULE, Kind
-from stardeck.games.orbital.rules.building import base_price
-from stardeck.games.orbital.state import BUILD_OFF, HAND_MORE, INCOME_MORE, OVER, REPAIR_OFF, SYMBOLS, TALLIES
+from stardeck.games.orbital.rules.building import base_price, usual_price
+from stardeck.games.orbital.rules.repairing import repair_price
+from stardeck.games.orbital.rules.year_end import (
+    colour_points,
+    hand_limit,
+    income_from,
+    is_last_year,
+    scoring_count,
+)
+from stardeck.games.orbital.state import OVER, SYMBOLS, TALLIES
 from stardeck.games.orbital.svg_card import card, name_of
 from stardeck.games.orbital.svg_scene import Scene
-from stardeck.games.orbital.svg_seats import runners_of
 from stardeck.kernel.decision import HIDDEN
 from stardeck.pictures import look
 from stardeck.pictures.icons import icon
@@ -103,16 +110,12 @@ def _wealth(scene: Scene) -> Svg:
 
 def _prices(scene: Scene) -> Svg:
     """What Build, Upgrade and Repair cost now, and the hand limit."""
-    known = scene.known
-    at = scene.me * TALLIES
-    numbers = scene.pack.numbers
-    build = max(0, numbers.build_price - known.tallies[at + BUILD_OFF])
-    repair = max(0, numbers.repair_price - known.tallies[at + REPAIR_OFF])
-    limit = numbers.hand_limit + known.tallies[at + HAND_MORE]
+    known, me, numbers = scene.known, scene.me, scene.pack.numbers
+    limit = hand_limit(known, me)
     rows = [
-        ("build", build, "price-build"),
+        ("build", max(0, usual_price(known, me)), "price-build"),
         ("upgrade", numbers.upgrade_price, "price-upgrade"),
-        ("repair", repair, "price-repair"),
+        ("repair", repair_price(known, me), "price-repair"),
     ]
     out: list[Svg] = []
     for place, (sign, price, key) in enumerate(rows):
@@ -138,17 +141,14 @@ def _prices(scene: Scene) -> Svg:
 
 def _forecast(scene: Scene) -> Svg:
     """What I would get if the year ended now."""
-    known, numbers = scene.known, scene.pack.numbers
-    at = scene.me * TALLIES
-    runners = runners_of(scene)
-    won = [c for c in range(COLOUR_COUNT) if 0 < runners[0].counts[c] == max(r.counts[c] for r in runners)]
-    is_last = known.year == known.readings.years
-    points = len(won) * (numbers.last_points if is_last else numbers.majority_points)
-    money = numbers.income + max(runners[0].counts) + known.tallies[at + INCOME_MORE]
+    known, me, colours = scene.known, scene.me, range(COLOUR_COUNT)
+    at = me * TALLIES
+    won = [colour for colour in colours if known.tallies[at + colour] == scoring_count(known, colour)]
+    points = len(won) * colour_points(known)
     rows = [
-        ("money", f"+{money}"),
+        ("money", f"+{max(income_from(known, me, colour) for colour in colours)}"),
         ("crew", str(known.tallies[at + SYMBOLS])),
-        ("hand", f"+{numbers.yearly_cards}"),
+        ("hand", f"+{scene.pack.numbers.yearly_cards}"),
     ]
     title = scene.say("forecast")
     return group(
@@ -161,7 +161,7 @@ def _forecast(scene: Scene) -> Svg:
         ],
         *(
             []
-            if is_last
+            if is_last_year(known)
             else [chip(name, 30, 92 + 25 * row, words, 18) for row, (name, words) in enumerate(rows)]
         ),
         title=title,
@@ -223,8 +223,7 @@ def _card(scene: Scene, kind: Kind, copies: int) -> Svg:
         ref,
         card(pack, kind, scene.lang, price),
         second,
-        rim(-3, -3, wide + 6, high + 6, 11, ref in scene.lit),
-        lit=scene.lit,
+        rim(-3, -3, wide + 6, high + 6, 11),
         title=f"{name}, {scene.say('copies', n=copies)}" if copies > 1 else name,
         card=pack.ids[kind],
     )
@@ -254,8 +253,7 @@ def _looking(scene: Scene, kinds: list[Kind]) -> Svg:
         seen = spot(
             ref,
             card(scene.pack, kind, scene.lang),
-            rim(-3, -3, geo.CARD[0] + 6, geo.CARD[1] + 6, 11, ref in scene.lit),
-            lit=scene.lit,
+            rim(-3, -3, geo.CARD[0] + 6, geo.CARD[1] + 6, 11),
             title=name_of(scene.pack, kind, scene.lang),
             card=scene.pack.ids[kind],
         )

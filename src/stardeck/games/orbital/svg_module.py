@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -64,9 +63,7 @@ def _title(pack: Pack, module: Module, lang: Lang) -> str:
     return ", ".join(words)
 
 
-def large_module(
-    known: State, module: Module, lang: Lang, lit: Collection[str], *, brief: bool = False
-) -> Svg:
+def large_module(known: State, module: Module, lang: Lang, *, brief: bool = False) -> Svg:
     """Return a module as it stands on the board; *brief* leaves out words too small to read."""
     pack = known.pack
     ref = refs.module(module.seat, cell_text(module.cell))
@@ -76,8 +73,7 @@ def large_module(
     return spot(
         ref,
         body,
-        rim(-geo.EDGE - 3, -geo.EDGE - 3, geo.BODY + 6, geo.BODY + 6, 12, ref in lit),
-        lit=lit,
+        rim(-geo.EDGE - 3, -geo.EDGE - 3, geo.BODY + 6, geo.BODY + 6, 12),
         title=_title(pack, module, lang),
         card=pack.ids[module.kind],
         transform=f"translate({number(x)} {number(y)})",
@@ -251,7 +247,7 @@ def _waiting(count: int, lang: Lang) -> Svg:
 # --- small -------------------------------------------------------------------------------------
 
 
-def small_module(known: State, module: Module, lang: Lang, lit: Collection[str], plain: bool) -> Svg:
+def small_module(known: State, module: Module, lang: Lang, plain: bool) -> Svg:
     """Return a module of a rival's orbital: its colour, its sign, its damage."""
     pack = known.pack
     x, y = geo.middle(module.cell)
@@ -260,10 +256,10 @@ def small_module(known: State, module: Module, lang: Lang, lit: Collection[str],
         return el("g", _small_body(pack, module), transform=place)
     ref = refs.module(module.seat, cell_text(module.cell))
     e = geo.EDGE
-    outline = rim(-e - 5, -e - 5, geo.BODY + 10, geo.BODY + 10, 18, ref in lit)
+    outline = rim(-e - 5, -e - 5, geo.BODY + 10, geo.BODY + 10, 18)
     title = _title(pack, module, lang)
     body = _small_body(pack, module)
-    return spot(ref, body, outline, lit=lit, title=title, card=pack.ids[module.kind], transform=place)
+    return spot(ref, body, outline, title=title, card=pack.ids[module.kind], transform=place)
 
 
 @lru_cache(maxsize=2048)

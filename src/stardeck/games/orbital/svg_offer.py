@@ -135,8 +135,7 @@ def _for_sale(scene: Scene, place: int) -> Svg:
     return spot(
         ref,
         market_card(scene.pack, kind, scene.lang, price),
-        rim(-2, -2, wide + 4, high + 4, 10, ref in scene.lit),
-        lit=scene.lit,
+        rim(-2, -2, wide + 4, high + 4, 10),
         title=f"{name_of(scene.pack, kind, scene.lang)}, {price} MC",
         card=scene.pack.ids[kind],
     )
@@ -220,8 +219,7 @@ def _core(scene: Scene, kind: Kind, size: float) -> Svg:
         ref,
         *tile,
         _gift(pack, kind, 2 + size / 2, 33),
-        rim(0, -2, size + 4, 46, 9, ref in scene.lit),
-        lit=scene.lit,
+        rim(0, -2, size + 4, 46, 9),
         title=name,
         card=pack.ids[kind],
     )

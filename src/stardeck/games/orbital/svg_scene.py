@@ -1,8 +1,8 @@
-"""What every layer of the table's picture needs: the view, the names, the language, what is lit."""
+"""What every layer of the table's picture needs: the view, the names, the language."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stardeck.games.orbital.actions import (
@@ -28,7 +28,6 @@ class Scene:
     """Whose view it is; negative for somebody who only watches."""
     names: Sequence[str]
     lang: Lang
-    lit: Collection[str]
 
     @property
     def pack(self) -> Pack:

@@ -12,6 +12,7 @@ from stardeck.games.orbital import refs
 from stardeck.games.orbital.card_text import COLOUR_WORDS
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.rules.peace import peace_goal
+from stardeck.games.orbital.rules.year_end import colour_points, scoring_count
 from stardeck.games.orbital.state import RIVALS, TALLIES
 from stardeck.games.orbital.svg_card import HUES
 from stardeck.games.orbital.svg_scene import Scene
@@ -125,8 +126,7 @@ def _rival(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
         counts,
         move(where[0], where[1], _orbital(scene, seat, wide, high)),
         _signs(scene, seat, width),
-        rim(1.5, 1.5, width - 3, height - 3, 12, ref in scene.lit),
-        lit=scene.lit,
+        rim(1.5, 1.5, width - 3, height - 3, 12),
         title=_in_words(scene, seat),
     )
 
@@ -176,9 +176,7 @@ def _in_words(scene: Scene, seat: Seat) -> str:
 
 def _orbital(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
     """The rival's orbital; while a target is chosen on the board, its refs are there."""
-    shown = miniature(
-        scene.known, seat, scene.lang, width - 12, height - 12, scene.lit, plain=seat in scene.targeted()
-    )
+    shown = miniature(scene.known, seat, scene.lang, width - 12, height - 12, plain=seat in scene.targeted())
     return join(rect(0, 0, width, height, rx=8.0, fill=paint("well")), move(6, 6, shown))
 
 
@@ -188,15 +186,13 @@ def _orbital(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
 def _race(scene: Scene, width: float, height: float, row: float) -> Svg:
     """Who has most undamaged modules of each colour; a click chooses a colour."""
     known = scene.known
-    numbers = known.pack.numbers
-    worth = numbers.last_points if known.year == known.readings.years else numbers.majority_points
     runners = runners_of(scene)
     step = (width - 44) / len(runners)
     rows = [
         _colour_row(scene, runners, colour, _TOP + colour * row, row, step) for colour in range(COLOUR_COUNT)
     ]
     return join(
-        panel(0, 0, width, height, scene.say("race"), scene.say("race-points", n=worth)),
+        panel(0, 0, width, height, scene.say("race"), scene.say("race-points", n=colour_points(known))),
         *[_heading(runner, 36 + place * step + step / 2, 37) for place, runner in enumerate(runners)],
         *rows,
     )
@@ -240,7 +236,7 @@ def _heading(runner: Runner, x: float, y: float) -> Svg:
 
 def _colour_row(scene: Scene, runners: list[Runner], colour: int, y: float, row: float, step: float) -> Svg:
     ref = refs.colour(COLOURS[colour])
-    best = max(runner.counts[colour] for runner in runners)
+    best = scoring_count(scene.known, colour)
     width = geo.SEATS[0] - 12
     cells = [
         _cell(scene, runner, colour, best, 36 + place * step, y + row / 2, step - 5)
@@ -251,8 +247,7 @@ def _colour_row(scene: Scene, runners: list[Runner], colour: int, y: float, row:
         rect(6, y + 1, width, row - 2, rx=6.0, fill=paint("panel-raised"), fill_opacity=0.6),
         icon(COLOURS[colour], 21, y + row / 2, min(17, row - 5), fill=paint(HUES[colour])),
         *cells,
-        rim(6, y + 1, width, row - 2, 6, ref in scene.lit),
-        lit=scene.lit,
+        rim(6, y + 1, width, row - 2, 6),
         title=say(COLOUR_WORDS, COLOURS[colour], scene.lang),
     )
 
@@ -260,7 +255,7 @@ def _colour_row(scene: Scene, runners: list[Runner], colour: int, y: float, row:
 def _cell(scene: Scene, runner: Runner, colour: int, best: int, x: float, y: float, width: float) -> Svg:
     """One count in one colour: a bar with the number in it; a star for who leads."""
     count = runner.counts[colour]
-    leads = count == best and count > 0
+    leads = count == best
     words = scene.say(
         "race-cell", who=runner.name, n=count, colour=say(COLOUR_WORDS, COLOURS[colour], scene.lang)
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -107,7 +106,6 @@ def station(
     width: float,
     height: float,
     *,
-    lit: Collection[str] = (),
     exits: bool = True,
     lifted: Cell = -1,
     largest: float = 1.5,
@@ -123,9 +121,9 @@ def station(
     layers = [
         *[_corridor(module) for module in modules[1:]],
         *[_port(known.pack, modules, exit_) for exit_ in free],
-        *(_free_cells(known.pack, modules, free, fit, lang, lit) if exits else []),
+        *(_free_cells(known.pack, modules, free, fit, lang) if exits else []),
         *[_fittings(known.pack, modules, module) for module in modules[1:]],
-        *[large_module(known, module, lang, lit, brief=fit.scale < BRIEF) for module in modules],
+        *[large_module(known, module, lang, brief=fit.scale < BRIEF) for module in modules],
     ]
     return placed(fit.x, fit.y, fit.scale, *layers)
 
@@ -136,7 +134,6 @@ def miniature(
     lang: Lang,
     width: float,
     height: float,
-    lit: Collection[str] = (),
     *,
     plain: bool = False,
 ) -> Svg:
@@ -149,7 +146,7 @@ def miniature(
         fit.y,
         fit.scale,
         *tubes,
-        *[small_module(known, module, lang, lit, plain) for module in modules],
+        *[small_module(known, module, lang, plain) for module in modules],
     )
 
 
@@ -223,9 +220,7 @@ def _port(pack: Pack, modules: list[Module], exit_: Exit) -> Svg:
     )
 
 
-def _free_cells(
-    pack: Pack, modules: list[Module], free: list[Exit], fit: geo.Fit, lang: Lang, lit: Collection[str]
-) -> list[Svg]:
+def _free_cells(pack: Pack, modules: list[Module], free: list[Exit], fit: geo.Fit, lang: Lang) -> list[Svg]:
     """The cells on which one may build; several exits can lead to one cell."""
     usable = [exit_ for exit_ in free if not exit_.is_damaged]
     kinds = {module.cell: module.kind for module in modules}
@@ -235,11 +230,11 @@ def _free_cells(
         parent = kinds[geo.behind(exit_.cell, exit_.side)]
         way = say(TABLE, f"to-{SIDE_NAMES[opposite(exit_.side)]}", lang)
         title = say(TABLE, "free-exit", lang, card=name_of(pack, parent, lang), way=way)
-        out.append(_free_cell(exit_, shared, fit, title, lit))
+        out.append(_free_cell(exit_, shared, fit, title))
     return out
 
 
-def _free_cell(exit_: Exit, shared: bool, fit: geo.Fit, title: str, lit: Collection[str]) -> Svg:
+def _free_cell(exit_: Exit, shared: bool, fit: geo.Fit, title: str) -> Svg:
     ref = refs.free_exit(cell_text(exit_.cell), SIDE_NAMES[exit_.side])
     x, y = geo.middle(exit_.cell)
     shape = _free_shape(exit_, shared, fit)
@@ -255,8 +250,7 @@ def _free_cell(exit_: Exit, shared: bool, fit: geo.Fit, title: str, lit: Collect
             stroke_dasharray="7 5",
         ),
         _plus(exit_, shared, fit),
-        rim_path(shape, ref in lit),
-        lit=lit,
+        rim_path(shape),
         title=title,
         transform=f"translate({number(x)} {number(y)})",
     )

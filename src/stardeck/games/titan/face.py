@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from stardeck.games.titan import actions, refs, svg, words
 from stardeck.games.titan.actions import MAKE_ROOM, MOVE_DRONE, PURIFY, TURN, USE_DRONE
-from stardeck.games.titan.data import COMMON, CYCLES, PIPE, ROUNDS, THOLIN
-from stardeck.games.titan.rules.ending import hold_credits, is_over, majority_credits, scores
+from stardeck.games.titan.data import COMMON, CYCLES, ROUNDS, THOLIN
+from stardeck.games.titan.rules.ending import comparisons, hold_credits, is_over, majority_credits
 from stardeck.games.titan.rules.flow import Titan
 from stardeck.games.titan.rules.hold import COUNT
 from stardeck.games.titan.rules.turn import is_shuttle_empty
-from stardeck.games.titan.state import CREDIT_SOURCES, THINGS, State
+from stardeck.games.titan.state import CREDIT_SOURCES, State
 from stardeck.games.titan.text import ASKED_BY, WORDS
 from stardeck.games.titan.view import View
 from stardeck.kernel.box import Card, Face, Line, ScoreStep
@@ -63,8 +63,8 @@ class TitanFace(Face):
     def line(self, event: Event, names: Sequence[str], lang: Lang) -> Line | None:
         return words.line(self.game, event, names, lang)
 
-    def parts(self, view: View, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
-        return svg.parts(view, names, lang, lit)
+    def parts(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return svg.parts(view, names, lang)
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return svg.hand(view, names, lang)
@@ -88,13 +88,12 @@ class TitanFace(Face):
         state = view.known
         if not is_over(state):
             return []
-        pipes = [state.hold[seat * THINGS + PIPE] for seat in range(state.seats)]
-        platforms = [state.net.control[seat].bit_count() for seat in range(state.seats)]
+        credits, pipes, platforms = comparisons(state)
         criteria = [
-            Criterion(say(WORDS, "tie-pipes", lang), pipes, fewest=True),
+            Criterion(say(WORDS, "tie-pipes", lang), [-count for count in pipes], fewest=True),
             Criterion(say(WORDS, "tie-platforms", lang), platforms),
         ]
-        return break_ties(scores(state), criteria, "14.7")
+        return break_ties(credits, criteria, "14.7")
 
 
 def _asked(state: State, decision: Decision) -> str:

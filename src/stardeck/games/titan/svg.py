@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from stardeck.games.titan import geometry
 from stardeck.games.titan.data import COLOUR_IDS, PURIFIER, Pack
@@ -19,9 +19,9 @@ from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.part import Part
 
 
-def parts(view: View, names: Sequence[str], lang: Lang, lit: Collection[str]) -> list[Part]:
+def parts(view: View, names: Sequence[str], lang: Lang) -> list[Part]:
     """Return the table: crater, miners, what is on offer, and one's own hold."""
-    scene = Scene(view.known, view.seat, names, lang, lit)
+    scene = Scene(view.known, view.seat, names, lang)
     width, height = geometry.WIDTH, geometry.HEIGHT
     found = [
         Part("board", say(WORDS, "board", lang), width, height, crater(scene)),
@@ -33,7 +33,7 @@ def parts(view: View, names: Sequence[str], lang: Lang, lit: Collection[str]) ->
 
 def hand(view: View, names: Sequence[str], lang: Lang) -> list[Part]:
     """Return one's own hold; nothing for a spectator."""
-    return _hand(Scene(view.known, view.seat, names, lang, ()))
+    return _hand(Scene(view.known, view.seat, names, lang))
 
 
 def _hand(scene: Scene) -> list[Part]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin, sqrt
 
 from stardeck.games.titan import geometry as place
 from stardeck.games.titan import refs
-from stardeck.games.titan.actions import TURN
 from stardeck.games.titan.board import CORE, level_of, zone_name
 from stardeck.games.titan.data import BLANK, CUBE_IDS, DEUTERIUM, THOLIN
 from stardeck.games.titan.geometry import Spot
@@ -49,7 +48,7 @@ from stardeck.pictures.icons import icon, polygon, regular
 from stardeck.pictures.look import chip, chip_width, rim_path, seat_mark, spot
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.sky import gradient
-from stardeck.pictures.svg import Svg, circle, group, join, number, path
+from stardeck.pictures.svg import Svg, circle, join, number, path
 
 
 @dataclass(frozen=True)
@@ -61,7 +60,6 @@ class Scene:
     """Who looks, or SPECTATOR."""
     names: Sequence[str]
     lang: Lang
-    lit: Collection[str]
 
 
 def crater(scene: Scene) -> Svg:
@@ -75,7 +73,6 @@ def crater(scene: Scene) -> Svg:
         _core(scene),
         *[_slot(scene, slot) for slot in slots],
         *_drones(scene),
-        *[_price(scene, z) for z in zones if refs.zone_ref(z) in scene.lit],
     )
 
 
@@ -86,7 +83,6 @@ def _zone(scene: Scene, at: int) -> Svg:
     """Return a zone with what stands in it."""
     state = scene.state
     outline = polygon(place.zone_outline(state.seats, at))
-    is_lit = refs.zone_ref(at) in scene.lit
     plate = path(
         outline,
         fill=paint("haze"),
@@ -102,8 +98,7 @@ def _zone(scene: Scene, at: int) -> Svg:
         refs.zone_ref(at),
         plate,
         _tile(state, at, middle),
-        rim_path(outline, is_lit),
-        lit=scene.lit,
+        rim_path(outline),
         title=zone_title(scene, at),
         card=None if kind == NOTHING else f"platform/{state.pack.platform_ids[kind]}",
     )
@@ -147,20 +142,6 @@ def _platform(state: State, at: int, middle: Spot, radius: float) -> Svg:
     )
 
 
-def _price(scene: Scene, at: int) -> Svg:
-    """Return what an upgrade costs who is asked, at a platform that can be upgraded now."""
-    state = scene.state
-    if state.platform_at(at) == NOTHING or state.pending.is_empty() or state.pending.prompt() != TURN:
-        return Svg("")
-    price = price_of(state, state.pending.seat(), at)
-    radius = place.piece_radius(state.seats, level_of(at))
-    middle = place.zone_middle(state.seats, at)
-    x, y = middle.x, middle.y - radius * 0.86
-    ground = path(_capsule(Spot(x, y, 1, 0), 24, 12), fill=paint("space-deep"), stroke=paint("gold"))
-    shown = chip("silicon", x - chip_width(price, 16) / 2, y, price, 16)
-    return group(ground, shown, pointer_events="none")
-
-
 def zone_title(scene: Scene, at: int) -> str:
     """Return a zone and all that is in it, in words."""
     state, lang = scene.state, scene.lang
@@ -201,8 +182,7 @@ def _core(scene: Scene) -> Svg:
         path(outline, fill="url(#board-core)", stroke=paint("frost"), stroke_width=2.5),
         _crystals(state.deuterium[CORE]),
         _core_counts(state),
-        rim_path(outline, refs.zone_ref(CORE) in scene.lit),
-        lit=scene.lit,
+        rim_path(outline),
         title=title,
     )
 
@@ -272,8 +252,8 @@ def _slot(scene: Scene, slot: int) -> Svg:
     else:
         inside, title = _pipe(scene, slot, pipe, at, half_length + 3, half_width)
     ref = refs.slot_ref(state.board, slot)
-    edge = rim_path(_capsule(at, half_length + 5, half_width + 2.5), ref in scene.lit)
-    return spot(ref, inside, edge, lit=scene.lit, title=f"{state.board.names[slot]} · {title}")
+    edge = rim_path(_capsule(at, half_length + 5, half_width + 2.5))
+    return spot(ref, inside, edge, title=f"{state.board.names[slot]} · {title}")
 
 
 def _groove(scene: Scene, slot: int, at: Spot, half_length: float, half_width: float) -> tuple[Svg, str]:
@@ -360,5 +340,5 @@ def _drone(scene: Scene, index: int, x: float, y: float, radius: float) -> Svg:
     key = "drone-of" if carried < 0 else "drone-load"
     who = scene.names[seat]
     title = say(WORDS, key, scene.lang, n=number_ + 1, who=who, cube=cube(max(carried, 0), scene.lang))
-    ring = rim_path(_capsule(Spot(x, y, 1, 0), radius + 4, radius + 3.9), ref in scene.lit)
-    return spot(ref, drone_piece(x, y, radius, seat, number_ + 1, carried), ring, lit=scene.lit, title=title)
+    ring = rim_path(_capsule(Spot(x, y, 1, 0), radius + 4, radius + 3.9))
+    return spot(ref, drone_piece(x, y, radius, seat, number_ + 1, carried), ring, title=title)

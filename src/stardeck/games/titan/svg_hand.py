@@ -77,9 +77,9 @@ def _shuttle_stack(scene: Scene, seat: int, kind: int, cells: list[int]) -> Svg:
         shapes.append(
             pipe_piece(x + 42, y + 30, 62, seat) if is_pipe else cube_piece(x + 42, y + 30, 38, kind)
         )
-        shapes.append(rim(x, y, 84, 60, 10, ref in scene.lit))
+        shapes.append(rim(x, y, 84, 60, 10))
     words = cube(PIPE if kind == SHUTTLE_PIPE else kind, scene.lang)
-    return spot(ref, *shapes, lit=scene.lit, title=f"{len(cells)} {words}")
+    return spot(ref, *shapes, title=f"{len(cells)} {words}")
 
 
 def _hold(scene: Scene, seat: int) -> Svg:
@@ -116,8 +116,8 @@ def _hold_stack(scene: Scene, seat: int, kind: int, cells: list[tuple[float, flo
     shapes: list[Svg] = []
     for x, y in cells:
         shapes.append(cube_piece(x + half, y + half, cell * 0.7, kind))
-        shapes.append(rim(x + 1.5, y + 1.5, cell - 3, cell - 3, 7, ref in scene.lit))
-    return spot(ref, *shapes, lit=scene.lit, title=f"{len(cells)} {cube(kind, scene.lang)}")
+        shapes.append(rim(x + 1.5, y + 1.5, cell - 3, cell - 3, 7))
+    return spot(ref, *shapes, title=f"{len(cells)} {cube(kind, scene.lang)}")
 
 
 def _own_drones(scene: Scene, seat: int) -> Svg:

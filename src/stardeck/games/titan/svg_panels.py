@@ -200,8 +200,7 @@ def _objective(scene: Scene, index: int, objective: int) -> Svg:
         icon(_CATEGORY_GLYPHS[pack.objective_category[objective]], 18, 18, 19, fill=paint("ink-soft")),
         paragraph(34, _top(name), name, SIDE_WIDTH - 140, 33, 11, fill=paint("ink")),
         *places,
-        rim(0, 0, SIDE_WIDTH - 16, 36, 8, ref in scene.lit),
-        lit=scene.lit,
+        rim(0, 0, SIDE_WIDTH - 16, 36, 8),
         title=f"{category}: {name}",
         card=f"objective/{pack.objective_ids[objective]}",
     )
@@ -235,8 +234,7 @@ def _order(scene: Scene, order: int) -> Svg:
         label(43, 15, name, 12, bold=True, width=150),
         *cubes,
         worth if holder == NOBODY else seat_mark(holder, SIDE_WIDTH - 36, 21, 22),
-        rim(0, 0, SIDE_WIDTH - 16, 42, 8, ref in scene.lit),
-        lit=scene.lit,
+        rim(0, 0, SIDE_WIDTH - 16, 42, 8),
         title=f"{name}: {cost(pack, order, scene.lang)}",
         card=f"order/{pack.order_ids[order]}",
     )
@@ -281,8 +279,7 @@ def _offer(scene: Scene, kind: int) -> Svg:
         ref,
         circle(x, y, 29, fill=paint("gold"), fill_opacity=0.25) if is_chosen else Svg(""),
         offered_platform(state.pack, x, y, 27, on_offer),
-        rim(x - 28.5, y - 27, 57, 54, 10, ref in scene.lit),
-        lit=scene.lit,
+        rim(x - 28.5, y - 27, 57, 54, 10),
         title=platform(state.pack, on_offer, lang),
         card=f"platform/{state.pack.platform_ids[on_offer]}",
     )
@@ -307,8 +304,7 @@ def _module(scene: Scene, kind: int) -> Svg:
         rect(x - 26, y - 17, 52, 34, rx=8.0, fill=paint("panel-raised")),
         module_badge(x - 9, y, 23, kind),
         label(x + 9, y + 5, str(left), 14, hue="ink-soft", bold=True),
-        rim(x - 26, y - 17, 52, 34, 8, ref in scene.lit),
-        lit=scene.lit,
+        rim(x - 26, y - 17, 52, 34, 8),
         title=f"{say(WORDS, 'module', scene.lang, colour=name)} ({left})",
         card=f"module/{kind}",
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from stardeck.games.tortuga import actions, clicks, svg
@@ -22,7 +22,7 @@ from stardeck.games.tortuga.data import (
 )
 from stardeck.games.tortuga.portraits import card_large, sector_large
 from stardeck.games.tortuga.rules import events
-from stardeck.games.tortuga.rules.ending import in_last_turns, is_over, score_of, sectors_of
+from stardeck.games.tortuga.rules.ending import comparisons, in_last_turns, is_over, score_of
 from stardeck.games.tortuga.rules.game import Tortuga
 from stardeck.games.tortuga.text import ABILITY_RULES, ASKED_BY, WORDS
 from stardeck.games.tortuga.view import View
@@ -224,8 +224,8 @@ class TortugaFace(Face):
 
     # --- pictures ---
 
-    def parts(self, view: View, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
-        return svg.parts(self.pack, view, names=names, lang=lang, lit=lit)
+    def parts(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return svg.parts(self.pack, view, names=names, lang=lang)
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return [svg.hand_part(self.pack, view, names, lang)]
@@ -282,11 +282,10 @@ class TortugaFace(Face):
         state = view.known
         if not is_over(state):
             return []
-        seats = range(state.seats)
-        conquered = [int(state.control[TORTUGA] == seat) for seat in seats]
+        scores, conquered, sectors = comparisons(state)
         told = [say(WORDS, "tie-yes" if one else "tie-no", lang) for one in conquered]
         criteria = [
             Criterion(say(WORDS, "tie-tortuga", lang), conquered, told=told),
-            Criterion(say(WORDS, "tie-sectors", lang), [sectors_of(state, seat) for seat in seats]),
+            Criterion(say(WORDS, "tie-sectors", lang), sectors),
         ]
-        return break_ties([score_of(state, seat) for seat in seats], criteria, "13.8")
+        return break_ties(scores, criteria, "13.8")

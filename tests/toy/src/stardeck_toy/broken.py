@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from stardeck.kernel.box import Face, Line, ScoreStep
@@ -357,8 +357,8 @@ class ExtraFace(LanternsFace):
 
     extra = Svg("")
 
-    def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
-        board, hand = super().parts(view, names=names, lang=lang, lit=lit)
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        board, hand = super().parts(view, names=names, lang=lang)
         return [board, Part(hand.slot, hand.title, hand.width, hand.height, Svg(hand.content + self.extra))]
 
 
@@ -401,8 +401,8 @@ class StrangeCardFace(ExtraFace):
 class NoHandFace(LanternsFace):
     """Needs a click on a hand that the picture does not show."""
 
-    def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
-        return super().parts(view, names=names, lang=lang, lit=lit)[:1]
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return super().parts(view, names=names, lang=lang)[:1]
 
 
 class EnglishFace(LanternsFace):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from stardeck.kernel.box import Card, Face, Line, ScoreStep
@@ -75,13 +75,10 @@ class LanternsFace(Face):
         words = say(WORDS, EVENTS[event.kind], lang, who=names[event.seat], card=self.name(kind, lang))
         return Line(words, [f"garden/{event.seat}"])
 
-    def parts(self, view: Any, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()) -> list[Part]:
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         gardens = [self._garden(view, seat, names[seat], lang) for seat in range(view.known.seats)]
         hand = view.known.hands[view.seat] if view.seat >= 0 else []
-        cards = [
-            move(10 + 110 * i, 10, self._card(kind, lang, f"hand/{self.game.pack.ids[kind]}" in lit))
-            for i, kind in enumerate(sorted(set(hand)))
-        ]
+        cards = [move(10 + 110 * i, 10, self._card(kind, lang)) for i, kind in enumerate(sorted(set(hand)))]
         return [
             Part("board", say(WORDS, "garden", lang), 700, 470, join(*gardens)),
             Part("hand", say(WORDS, "hand", lang), 1250, 180, join(*cards)),
@@ -98,10 +95,9 @@ class LanternsFace(Face):
         lanterns = ", ".join(self.name(kind, lang) for kind in view.known.gardens[seat])
         return group(label, *lights, ref=f"garden/{seat}", title=f"{name}: {lanterns or '-'}")
 
-    def _card(self, kind: int, lang: Lang, shines: bool) -> Svg:
-        edge = "var(--ice,#7df9ff)" if shines else "var(--ink-soft,#a9b4d6)"
+    def _card(self, kind: int, lang: Lang) -> Svg:
         return group(
-            rect(0, 0, 100, 150, rx=8, fill="var(--panel,#141b36)", stroke=edge),
+            rect(0, 0, 100, 150, rx=8, fill="var(--panel,#141b36)", stroke="var(--ink-soft,#a9b4d6)"),
             text(10, 30, self.name(kind, lang), 11, fill="var(--ink,#eef2ff)"),
             ref=f"hand/{self.game.pack.ids[kind]}",
             title=self.name(kind, lang),

@@ -60,9 +60,14 @@ def add_paid_builds(state: State, seat: Seat, kind: int, options: list[Action]) 
             options.append(answer | (found & PLACE_MASK) << PLACE_SHIFT)
 
 
+def usual_price(state: State, seat: Seat) -> int:
+    """Rules 3.1 and 11.16: 6 MC less what a seat's cards take off."""
+    return state.pack.numbers.build_price - state.tallies[seat * TALLIES + BUILD_OFF]
+
+
 def base_price(state: State, seat: Seat, kind: int) -> int:
-    """Rules 3.1, 11.16 and 11.20: 6 MC less what cards take off; the colour discount is not in it."""
-    price = state.pack.numbers.build_price - state.tallies[seat * TALLIES + BUILD_OFF]
+    """Rules 3.1 and 11.20: the usual price less what the card takes off; not yet the colour discount."""
+    price = usual_price(state, seat)
     if state.pack.effects[kind] == OWN_DISCOUNT:
         price -= state.pack.amounts[kind]
     return price

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stardeck.games.orbital.actions import CHOOSE, HAND_EXCESS, INCOME_COLOUR, TURN, pack_card
 from stardeck.games.orbital.data import COLOUR_COUNT
 from stardeck.games.orbital.rules.damage import clear_crew
@@ -33,12 +35,16 @@ from stardeck.games.orbital.state import (
     is_automatic,
 )
 from stardeck.kernel.decision import HIDDEN, Action, Seat
+from stardeck.kernel.ranking import foremost
+
+NOBODY: Final = -1
+"""A count of modules that no seat can have."""
 
 
 def begin_year_end(state: State) -> None:
     """Rules 9.1 and 9.5: points; after the last year the game ends, else market, crew and money."""
     award_points(state)
-    if state.year >= state.readings.years:
+    if is_last_year(state):
         state.stage = OVER
         state.journal.note(ENDED, HIDDEN)
         return
@@ -56,24 +62,37 @@ def ask_all(state: State, prompt: int) -> None:
 
 
 def award_points(state: State) -> None:
-    """Rules 9.2 and 9.5: a point for the most modules of each colour, two in the last year."""
-    last = state.year >= state.readings.years
-    points = state.pack.numbers.last_points if last else state.pack.numbers.majority_points
+    """Rules 9.2 and 9.3: points for the most modules of each colour; all tied score."""
+    points = colour_points(state)
     for colour in range(COLOUR_COUNT):
-        best = best_rival(state, colour)
+        best = scoring_count(state, colour)
         for seat in range(state.seats):
-            best = max(best, state.tallies[seat * TALLIES + colour])
-        if best or state.readings.zero_scores:
-            _award_colour(state, colour, best, points)
+            if state.tallies[seat * TALLIES + colour] == best:
+                state.points[seat] += points
+                state.won[seat * COLOUR_COUNT + colour] += points
+                state.journal.note(SCORED, seat, colour, points, best)
 
 
-def _award_colour(state: State, colour: int, best: int, points: int) -> None:
-    """Rules 9.2, 9.3 and 9.4 (reading: zero_majority): all tied score; damaged modules do not count."""
+def colour_points(state: State) -> int:
+    """Rules 9.2 and 9.5: a colour is worth a point this year, two in the last one."""
+    numbers = state.pack.numbers
+    return numbers.last_points if is_last_year(state) else numbers.majority_points
+
+
+def is_last_year(state: State) -> bool:
+    """Rule 9.5: the game ends with this year."""
+    return state.year >= state.readings.years
+
+
+def scoring_count(state: State, colour: int) -> int:
+    """Rules 9.2, 9.3, 9.4 (reading: zero_majority) and 14.8: who has so many undamaged modules scores.
+
+    NOBODY if nobody has one, unless that is a tie of all.
+    """
+    best = best_rival(state, colour)
     for seat in range(state.seats):
-        if state.tallies[seat * TALLIES + colour] == best:
-            state.points[seat] += points
-            state.won[seat * COLOUR_COUNT + colour] += points
-            state.journal.note(SCORED, seat, colour, points, best)
+        best = max(best, state.tallies[seat * TALLIES + colour])
+    return best if best or state.readings.zero_scores else NOBODY
 
 
 def renew_market(state: State) -> None:
@@ -105,10 +124,15 @@ def income_options(state: State, seat: Seat) -> list[Action]:
     ]
 
 
-def apply_income(state: State, seat: Seat, colour: int) -> None:
+def income_from(state: State, seat: Seat, colour: int) -> int:
     """Rules 9.9 and 4.8: 7 MC, 1 for each undamaged module of the colour, and what cards pay each year."""
     tally = seat * TALLIES
-    money = state.pack.numbers.income + state.tallies[tally + colour] + state.tallies[tally + INCOME_MORE]
+    return state.pack.numbers.income + state.tallies[tally + colour] + state.tallies[tally + INCOME_MORE]
+
+
+def apply_income(state: State, seat: Seat, colour: int) -> None:
+    """Rule 9.9: the money for the chosen colour."""
+    money = income_from(state, seat, colour)
     state.money[seat] += money
     state.journal.note(EARNED, seat, colour, 0, money)
 
@@ -172,21 +196,15 @@ def start_year(state: State) -> None:
 
 
 def winners(state: State) -> list[Seat]:
-    """Rules 9.6, 13.27 and 14.7: points, then undamaged crew symbols, then money; then it is shared."""
+    """Rules 9.6, 13.27 and 14.7: who stands in front, all who are level; in peace who reaches the goal."""
     if state.stage != OVER:
         return []
     if state.readings.peace:
         return [0] if state.points[0] >= peace_goal(state) else []
-    best: list[Seat] = []
-    for seat in range(state.seats):
-        if not best or standing(state, seat) > standing(state, best[0]):
-            best = [seat]
-        elif standing(state, seat) == standing(state, best[0]):
-            best.append(seat)
-    return best
+    return foremost(comparisons(state))
 
 
-def standing(state: State, seat: Seat) -> int:
-    """Rule 9.6: one number that orders the seats at the end."""
-    symbols = state.tallies[seat * TALLIES + SYMBOLS]
-    return (state.points[seat] << 40) + (symbols << 20) + state.money[seat]
+def comparisons(state: State) -> list[list[int]]:
+    """Rule 9.6: what decides, in order, and each seat's amount: points, undamaged crew symbols, money."""
+    symbols = [state.tallies[seat * TALLIES + SYMBOLS] for seat in range(state.seats)]
+    return [state.points, symbols, state.money]

@@ -9,6 +9,7 @@ from stardeck.games.titan.data import COMMON, CYCLES, DEUTERIUM, PIPE, THOLIN
 from stardeck.games.titan.rules.orders import orders_of
 from stardeck.games.titan.state import THINGS, State
 from stardeck.kernel.decision import Seat
+from stardeck.kernel.ranking import foremost
 
 DEUTERIUM_CREDITS: Final = 2
 THOLIN_CREDITS: Final = -1
@@ -75,25 +76,14 @@ def scores(state: State) -> list[int]:
 
 
 def winners(state: State) -> list[Seat]:
-    """Rule 14.7: most credits; then fewer pipes in the hold; then more platforms; then shared."""
-    if not is_over(state):
-        return []
-    points = scores(state)
-    best: list[Seat] = []
-    for seat in range(state.seats):
-        order = compare(state, points, seat, best[0]) if best else 1
-        if order > 0:
-            best = [seat]
-        elif order == 0:
-            best.append(seat)
-    return best
+    """Rule 14.7: who stands in front at the end, all who are level."""
+    return foremost(comparisons(state)) if is_over(state) else []
 
 
-def compare(state: State, points: list[int], seat: Seat, other: Seat) -> int:
-    """Rule 14.7: positive if the seat stands before the other, negative if behind, 0 if level."""
-    if points[seat] != points[other]:
-        return points[seat] - points[other]
-    fewer = state.hold[other * THINGS + PIPE] - state.hold[seat * THINGS + PIPE]
-    if fewer != 0:
-        return fewer
-    return state.net.control[seat].bit_count() - state.net.control[other].bit_count()
+def comparisons(state: State) -> list[list[int]]:
+    """Rule 14.7: what decides, in order: credits, pipes in the hold (negative: fewer win), platforms."""
+    return [
+        scores(state),
+        [-state.hold[seat * THINGS + PIPE] for seat in range(state.seats)],
+        [state.net.control[seat].bit_count() for seat in range(state.seats)],
+    ]

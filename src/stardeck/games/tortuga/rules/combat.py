@@ -42,7 +42,7 @@ from stardeck.games.tortuga.rules.piles import (
 )
 from stardeck.games.tortuga.rules.sectors import turrets
 from stardeck.games.tortuga.state import State
-from stardeck.kernel.decision import Action, Seat
+from stardeck.kernel.decision import HIDDEN, Action, Seat
 
 STOLEN: Final = 1
 """Rule 11.14: influence the winner takes from the loser."""
@@ -138,8 +138,8 @@ def strength(state: State, kinds: list[Kind], side: int, counts: bool) -> int:
 
 
 def has_ability(state: State, kinds: list[Kind], ability: int) -> bool:
-    """Tell whether one of the cards has an ability."""
-    return any(ability in state.table.pack.abilities[kind] for kind in kinds)
+    """Tell whether one of the cards has an ability; a card face down shows none."""
+    return any(kind != HIDDEN and ability in state.table.pack.abilities[kind] for kind in kinds)
 
 
 def attack_counts(state: State) -> bool:
@@ -148,19 +148,32 @@ def attack_counts(state: State) -> bool:
     return has_ability(state, now.committed, CANCEL) or not has_ability(state, now.answered, CANCEL)
 
 
+def attack_strength(state: State) -> int:
+    """Rules 11.7, 11.8: the attacker's cards and abilities."""
+    return strength(state, state.now.committed, ATTACK, attack_counts(state))
+
+
+def defence_strength(state: State) -> int:
+    """Rules 11.7, 11.8, 15.15: the defender's cards and, unless the attacker cancels them, abilities."""
+    now = state.now
+    return strength(state, now.answered, DEFEND, not has_ability(state, now.committed, CANCEL))
+
+
+def cover(state: State) -> int:
+    """Rule 11.10: half the defence of the sector, if it is the defender's."""
+    rival = state.now.rival
+    sector = state.ships[rival]
+    return state.defence[sector] // 2 if sector != NOTHING and state.control[sector] == rival else 0
+
+
 def attack_total(state: State) -> int:
     """Rules 11.8, 11.9: the attacker's cards, abilities and Turrets."""
-    now = state.now
-    return strength(state, now.committed, ATTACK, attack_counts(state)) + turrets(state, now.seat)
+    return attack_strength(state) + turrets(state, state.now.seat)
 
 
 def defence_total(state: State) -> int:
     """Rules 11.8, 11.9, 11.10: cards, abilities, Turrets, and half the defence of the own sector."""
-    now = state.now
-    counts = not has_ability(state, now.committed, CANCEL)
-    total = strength(state, now.answered, DEFEND, counts) + turrets(state, now.rival)
-    sector = state.ships[now.rival]
-    return total + (state.defence[sector] // 2 if state.control[sector] == now.rival else 0)
+    return defence_strength(state) + turrets(state, state.now.rival) + cover(state)
 
 
 def _decide(state: State) -> None:

@@ -8,6 +8,7 @@ from stardeck.games.tortuga.data import NOTHING, TORTUGA
 from stardeck.games.tortuga.rules.events import GAINED, GAME_OVER, STOLE
 from stardeck.games.tortuga.state import State
 from stardeck.kernel.decision import Seat
+from stardeck.kernel.ranking import foremost
 
 GOAL: Final = 15
 """Rule 13.1: the influence that wins at once."""
@@ -71,12 +72,15 @@ def in_last_turns(state: State) -> bool:
 
 
 def winners(state: State) -> list[Seat]:
-    """Rules 13.7, 13.8: most influence; ties go to Tortuga's conqueror, then most sectors, or are shared."""
-    if not is_over(state):
-        return []
-    scores = [score_of(state, seat) for seat in range(state.seats)]
-    best = [seat for seat in range(state.seats) if scores[seat] == max(scores)]
-    if state.control[TORTUGA] in best:
-        return [state.control[TORTUGA]]
-    most = max([sectors_of(state, seat) for seat in best])
-    return [seat for seat in best if sectors_of(state, seat) == most]
+    """Rules 13.7, 13.8: who stands in front at the end, all who are level."""
+    return foremost(comparisons(state)) if is_over(state) else []
+
+
+def comparisons(state: State) -> list[list[int]]:
+    """Rules 13.7, 13.8: what decides, in order: influence, to have conquered Tortuga, controlled sectors."""
+    seats = range(state.seats)
+    return [
+        [score_of(state, seat) for seat in seats],
+        [1 if state.control[TORTUGA] == seat else 0 for seat in seats],
+        [sectors_of(state, seat) for seat in seats],
+    ]

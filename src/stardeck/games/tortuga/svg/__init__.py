@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from stardeck.games.tortuga import geometry
@@ -22,11 +22,9 @@ __all__ = ["LETTERS", "parts"]
 LETTERS: Final = tuple(letter.upper() for letter in MARKET_LETTERS)
 
 
-def parts(
-    pack: Pack, view: View, *, names: Sequence[str], lang: Lang, lit: Collection[str] = ()
-) -> list[Part]:
+def parts(pack: Pack, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
     """Return the four parts of the table as seen from a view."""
-    scene = Scene(pack, view, names, lang, lit)
+    scene = Scene(pack, view, names, lang)
     return [
         _part(scene, "seats", geometry.SEATS, seats(scene)),
         _part(scene, "board", geometry.BOARD, chart(scene)),
@@ -37,7 +35,7 @@ def parts(
 
 def hand_part(pack: Pack, view: View, names: Sequence[str], lang: Lang) -> Part:
     """Return what the seat of a view holds."""
-    return _hand(Scene(pack, view, names, lang, ()))
+    return _hand(Scene(pack, view, names, lang))
 
 
 def _hand(scene: Scene) -> Part:

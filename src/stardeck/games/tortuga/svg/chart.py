@@ -90,8 +90,7 @@ def _tile(scene: Scene, sector: int) -> Svg:
         path(hexagon(0, 0, TILE), fill="none", stroke=paint(hue), stroke_width=8, stroke_opacity=0.22),
         path(hexagon(0, 0, TILE), fill="none", stroke=paint(hue), stroke_width=2.2),
         _heading(scene, sector),
-        rim_path(hexagon(0, 0, TILE - 2), ref in scene.lit),
-        lit=scene.lit,
+        rim_path(hexagon(0, 0, TILE - 2)),
         title=scene.sector(sector),
         card=scene.pack.sectors.ids[sector],
     )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from stardeck.games.tortuga.data import ATTACK, CANCEL, DEFEND, NOTHING
+from stardeck.games.tortuga.data import NOTHING
 from stardeck.games.tortuga.geometry import BOARD, row
 from stardeck.games.tortuga.portraits import card
-from stardeck.games.tortuga.rules.combat import attack_counts, has_ability, strength
+from stardeck.games.tortuga.rules.combat import attack_strength, cover, defence_strength
 from stardeck.games.tortuga.rules.sectors import turrets
 from stardeck.games.tortuga.svg.scene import Scene
 from stardeck.kernel.decision import HIDDEN
@@ -87,22 +87,14 @@ def _fighter(scene: Scene, kind: int, mine: bool, first: bool) -> Svg:
 def _total(scene: Scene, seat: int, kinds: list[int], x: float, y: float) -> Svg:
     """Return what a side adds up to so far: cards, turrets, half the defence of its own sector."""
     state = scene.state
-    now = state.now
     if HIDDEN in kinds:
         return token(x + 12, y, 11, len(kinds), hue="danger")
-    attacks = seat == now.seat
-    if HIDDEN in now.committed:
-        counts = True
-    elif attacks:
-        counts = attack_counts(state)
-    else:
-        counts = not has_ability(state, now.committed, CANCEL)
-    total = strength(state, kinds, ATTACK if attacks else DEFEND, counts)
-    out = [chip("manoeuvre", x, y, total, 17)]
-    guns = turrets(state, seat)
+    attacks = seat == state.now.seat
+    cards = attack_strength(state) if attacks else defence_strength(state)
+    out = [chip("manoeuvre", x, y, cards, 17)]
+    guns, behind = turrets(state, seat), 0 if attacks else cover(state)
     if guns:
         out.append(chip("turret", x + 58, y, f"+{guns}", 15))
-    sector = state.ships[now.rival]
-    if not attacks and sector != NOTHING and state.control[sector] == seat:
-        out.append(chip("defence", x + 116, y, f"+{state.defence[sector] // 2}", 15))
+    if behind:
+        out.append(chip("defence", x + 116, y, f"+{behind}", 15))
     return join(*out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from stardeck.games.tortuga.actions import ABILITY, CHOOSE_SHIP, TURN
 from stardeck.games.tortuga.data import Kind, Pack
@@ -17,15 +17,12 @@ from stardeck.pictures.svg import Svg
 class Scene:
     """A view with everything needed to show it."""
 
-    def __init__(
-        self, pack: Pack, view: View, names: Sequence[str], lang: Lang, lit: Collection[str]
-    ) -> None:
+    def __init__(self, pack: Pack, view: View, names: Sequence[str], lang: Lang) -> None:
         self.pack = pack
         self.view = view
         self.state = view.known
         self.names = names
         self.lang = lang
-        self.lit = lit
 
     def say(self, key: str, **values: object) -> str:
         """Return a phrase in the language of the scene."""
@@ -63,5 +60,5 @@ class Scene:
     ) -> Svg:
         """Return a part that can be clicked, with a rim around a box."""
         x, y, width, height = box
-        edge = rim(x, y, width, height, round_, ref in self.lit)
-        return spot(ref, *children, edge, lit=self.lit, title=title, card=card)
+        edge = rim(x, y, width, height, round_)
+        return spot(ref, *children, edge, title=title, card=card)
