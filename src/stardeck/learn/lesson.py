@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from importlib.resources import files
@@ -17,7 +16,7 @@ from typing import Any, Final
 
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.errors import BadRecord, IllegalAction, listing
+from stardeck.kernel.errors import BadRecord, listing
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
@@ -137,41 +136,6 @@ def begin(box: Box, lesson: Lesson, lang: Lang) -> Match:
     return Match(box, load_pack(box), settled, start, names=names, origin=f"lesson of {box.name}")
 
 
-class Guide:
-    """Leads through a lesson. Where it stands is only: how many steps are done."""
-
-    def __init__(self, lesson: Lesson, match: Match, done: int = 0) -> None:
-        self.lesson = lesson
-        self.match = match
-        self.done = done
-
-    @property
-    def step(self) -> Step | None:
-        """What to read and do now; None at the end of the script."""
-        return self.lesson.steps[self.done] if self.done < len(self.lesson.steps) else None
-
-    def allowed(self) -> list[str]:
-        """Return the answers that the step takes; none if it is only to read."""
-        return [] if self.step is None else allowed(self.step, self.match)
-
-    def lit(self) -> list[str]:
-        """Return the parts of the picture to light up."""
-        return [] if self.step is None else lit(self.step, self.match)
-
-    def go_on(self, answer: str = "") -> None:
-        """Finish a step: give the awaited answer, or none where none is; then the others answer."""
-        step = self.step
-        if step is None:
-            raise IllegalAction("The lesson is over.")
-        if step.awaited:
-            if answer not in self.allowed():
-                raise IllegalAction(f"The lesson awaits {listing(self.allowed())}; found {answer!r}.")
-            self.match.play(answer)
-        for scripted in step.then:
-            play_scripted(self.match, scripted)
-        self.done += 1
-
-
 def allowed(step: Step, match: Match) -> list[str]:
     """Return the legal answers that a step takes."""
     return [text for text in match.options if any(fnmatchcase(text, wish) for wish in step.awaited)]
@@ -186,11 +150,11 @@ def lit(step: Step, match: Match) -> list[str]:
     return list(dict.fromkeys(path[0] for path in paths if path))
 
 
-def play_scripted(match: Match, scripted: str) -> None:
-    """Give an answer of the script; ``?`` is the first option."""
-    match.play(match.options[0] if scripted == "?" else scripted)
+def script(step: Step, answer: str) -> list[str]:
+    """Return what finishes a step, in order: the learner's answer, if one is awaited, and the others'."""
+    return [answer, *step.then] if step.awaited else list(step.then)
 
 
-def verbs(answers: Sequence[str]) -> set[str]:
-    """Return the kinds of some answers: the first word of each."""
-    return {answer.split()[0] for answer in answers}
+def meant(match: Match, scripted: str) -> str:
+    """Return the answer that the script means now; ``?`` is the first option."""
+    return match.options[0] if scripted == "?" else scripted

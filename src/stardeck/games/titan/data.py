@@ -35,11 +35,8 @@ ROUNDS: Final = 4
 PILE: Final = 6
 """Platforms of each colour: one for the landing and one for each cycle."""
 
-PRODUCTION: Final = 0
-NETWORK: Final = 1
-CONTROL: Final = 2
-PERMANENT: Final = 3
 CATEGORY_IDS: Final = ["production", "network", "control", "permanent"]
+PERMANENT: Final = 3
 PLACES: Final = 3
 """Reward places of an objective."""
 
@@ -148,7 +145,6 @@ class Pack:
     """Cubes a platform can hold."""
     docks: int
     """Drones that find room in a zone."""
-    crater_source: str
     shuttle: int
     drones: int
     tokens: int
@@ -228,7 +224,7 @@ def _read_counts(pack: Pack, file: PackFile) -> None:
     pack.core = crater.integer("core", 0, 30)
     pack.reserve = crater.integer("reserve", 1, 9)
     pack.docks = crater.integer("docks", 4, 16)
-    pack.crater_source = crater.source()
+    crater.source()  # Said to who reads the pack; no component shows it.
     if pack.deposits[1:] != [1, 0]:
         crater.problem("deposits", "expected one token a zone on level 2 and none on level 3.")
     crater.finish()

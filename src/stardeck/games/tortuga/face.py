@@ -36,7 +36,6 @@ from stardeck.pictures.part import Part
 SECTOR: Final = 1
 CARD: Final = 2
 COUNT: Final = 3
-PAIR: Final = 4
 
 # What the first number of an event is, and the phrase.
 _LINES: Final[dict[int, tuple[str, int]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.kernel.words import Lang, say
-from stardeck.learn.lesson import LEARNER, Lesson, Step, allowed, find_lesson, lit
+from stardeck.learn.lesson import LEARNER, Lesson, Step, allowed, find_lesson, lit, meant, script
 from stardeck.learn.words import WORDS
 from stardeck.server.http.messages import AnswerCommand
 from stardeck.server.http.refusals import Refused
@@ -92,7 +92,6 @@ async def _finish(tables: Tables, table: Table, token: str, one: Step, text: str
     """Give the awaited answer, then those of the script."""
     if one.awaited and text not in allowed(one, table.match):
         raise Refused("illegal")
-    wanted = [text] if one.awaited else []
-    for answer in [*wanted, *one.then]:
-        given = table.match.options[0] if answer == "?" else answer
+    for answer in script(one, text):
+        given = meant(table.match, answer)
         await tables.perform(table, token, AnswerCommand(type="answer", at=table.moved, text=given))

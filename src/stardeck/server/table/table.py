@@ -132,10 +132,6 @@ class Table:
         """Tell whether the server itself answers for a seat."""
         return self.seats[seat].kind in (BOT, RULES) or self.seats[seat].bot is not None
 
-    def is_settled(self) -> bool:
-        """Tell whether no seat is free."""
-        return all(seat.kind != NOBODY for seat in self.seats)
-
     def undoable(self, seat: int) -> int:
         """Return how many answers a seat may take back. The end is a boundary: then all is told."""
         if self.row.state == OVER and not self.row.sandbox:
