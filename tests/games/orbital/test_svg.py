@@ -233,7 +233,7 @@ def test_the_forecast_is_what_the_year_brings(zero_majority: str) -> None:
     view = game.game.view(game.state, 0)
     [hand] = BOX.face(game.game).hand(view, names=["Ada", "Bo"], lang="en")
     forecast = next(one for one in parsed(hand).iter("g") if one.findtext("title") == "if the year ended now")
-    told = [int(one.text) for one in forecast.iter("text") if (one.text or "").startswith("+")]
+    told = [int(one.text) for one in forecast.iter("text") if one.text and one.text.startswith("+")]
     game.pass_all()
     points, money = game.state.points[0], game.state.money[0]
     game.play("income bio")

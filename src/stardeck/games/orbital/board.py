@@ -24,6 +24,7 @@ SIDE_NAMES: Final = ("w", "n", "e", "s")
 WIDTH: Final = 256
 HALF: Final = 128
 ORIGIN: Final = HALF * WIDTH + HALF
+CELL_COUNT: Final = WIDTH * WIDTH
 
 STEPS: Final[list[int]] = [-1, -WIDTH, 1, WIDTH]
 """What to add to a cell to go one step in a direction."""

@@ -109,7 +109,7 @@ class LanternsFace(Face):
             return None
         kind = self.game.pack.ids.index(card)
         words = say(WORDS, f"effect-{self.game.pack.effect[kind]}", lang, n=self.game.pack.light[kind])
-        shown = picture(100, 150, self._card(kind, lang, False))
+        shown = picture(100, 150, self._card(kind, lang))
         return Card(self.name(kind, lang), words, self.game.pack.sources[kind], shown)
 
     def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
