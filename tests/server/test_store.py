@@ -10,7 +10,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
-from stardeck_toy.rules import Lanterns
+from stardeck_toy.game import Lanterns
 from stardeck_toy.state import State
 
 from stardeck.kernel.decision import Decision
@@ -225,7 +225,7 @@ def test_one_click_asks_the_rules_few_questions(tmp_path: Path, monkeypatch: pyt
     decision = Lanterns.decision
 
     def counted(game: Lanterns, state: State) -> Decision | None:
-        asked.append(state.to_text())
+        asked.append(game.to_text(state))
         return decision(game, state)
 
     async def work(store: Store) -> None:
