@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from stardeck.kernel.decision import HIDDEN, Action
+from stardeck.kernel.decision import HIDDEN, Action, Seat
 from stardeck.kernel.errors import listing, nearest, quoted
 from stardeck.kernel.journal import Event
 
@@ -95,6 +95,19 @@ class Note:
         """Return the numbers of an event by what they are; a secret may be HIDDEN."""
         numbers = (event.a, event.b, event.c, event.secret)
         return {noun: number for noun, number in zip(self.nouns, numbers, strict=True) if noun}
+
+
+class Happening(NamedTuple):
+    """Something that happened, by its names."""
+
+    word: str
+    """What happened, e.g. ``built``."""
+
+    seat: Seat | None
+    """Whom it happened to; None if to all."""
+
+    parts: dict[str, str]
+    """What it is about, as records have it, by noun; ``?`` is hidden."""
 
 
 class Lexicon:
@@ -179,7 +192,7 @@ class Grammar:
         self.verbs: Final = verbs
         self.notes: Final = notes
         self.fields: Final = fields
-        self.nouns: Final = nouns
+        self.nouns = nouns
 
     def verb(self, action: Action) -> Verb:
         """Return what kind of answer it is."""
@@ -199,8 +212,17 @@ class Grammar:
         )
 
     def texts(self, values: Mapping[str, int]) -> dict[str, str]:
-        """Return values of nouns as records have them."""
-        return {noun: self.nouns[noun].text(value) for noun, value in values.items()}
+        """Return values of nouns as records have them; a noun that has no lexicon is a number."""
+        return {
+            noun: self.nouns[noun].text(value) if noun in self.nouns else str(value)
+            for noun, value in values.items()
+        }
+
+    def happening(self, event: Event) -> Happening:
+        """Return an event by its names."""
+        note = self.notes[event.kind]
+        seat = None if event.seat == HIDDEN else event.seat
+        return Happening(note.word, seat, self.texts(note.values(event)))
 
     def read(self, text: str) -> Action:
         """Read what `text` wrote; ValueError says what was expected."""

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from stardeck.testing.faces import check_pictures, check_words
+from stardeck.testing.numbers import check_numbers
 from stardeck.testing.playing import (
     check_conservation,
     check_copies,
@@ -47,6 +48,7 @@ __all__ = [
     "check_every_option",
     "check_imagination",
     "check_nothing_is_shared",
+    "check_numbers",
     "check_pictures",
     "check_positions_play_on",
     "check_replay",
@@ -68,6 +70,7 @@ CHECKS: Final[list[Check]] = [
     check_copies,
     check_conservation,
     check_texts,
+    check_numbers,
     check_positions_play_on,
     check_replay,
     check_undo,
