@@ -372,3 +372,20 @@ class Readings:
         self.airlocks_add_up = airlocks_add_up
         self.bots_count_cells = bots_count_cells
         self.bots_pay_first = bots_pay_first
+
+    def fields(self) -> list[int]:
+        """Return what tells them from others."""
+        return [
+            self.early,
+            self.years,
+            self.competitive,
+            self.peace,
+            self.bots,
+            self.damage_closes_exits,
+            self.moved_is_built,
+            self.upgrade_covers_symbol,
+            self.zero_scores,
+            self.airlocks_add_up,
+            self.bots_count_cells,
+            self.bots_pay_first,
+        ]

@@ -5,19 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from stardeck.games.orbital import geometry as geo
 from stardeck.games.orbital.board import SOUTH, exit_direction
-from stardeck.games.orbital.card_text import COLOUR_WORDS, FULL, SHORT, SOURCE_WORDS
-from stardeck.games.orbital.data import (
-    COLOURS,
-    CORE,
-    EFFECTS,
-    EVENT,
-    NO_COLOUR,
-    Kind,
-    Pack,
-)
-from stardeck.games.orbital.table_text import TABLE
+from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR, Kind, Pack
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.card_words import COLOUR_WORDS, FULL, SHORT, SOURCE_WORDS
+from stardeck.games.orbital.face.words import TABLE
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.icons import box, icon, wheel
 from stardeck.pictures.inline import rich
