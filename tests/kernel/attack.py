@@ -22,7 +22,7 @@ from operator import mul
 from typing import Final, TypeAlias
 
 from stardeck.games.orbital.game import Orbital
-from stardeck.games.orbital.rules.setup import new_game, whole_deck
+from stardeck.games.orbital.rules.setup import new_state, whole_deck
 from stardeck.games.orbital.state import State
 from stardeck.games.orbital.view import View
 from stardeck.games.orbital.vocabulary import verb
@@ -48,7 +48,7 @@ def worlds_that_fit(view: View) -> list[State]:
     picture = game.view_text(view)
     worlds: list[State] = []
     for chance in dict.fromkeys(starts(view)):
-        world = new_game(game.pack, game.readings, view.known.people, Chance(*chance))
+        world = new_state(game.pack, game.readings, view.known.people, Chance(*chance))
         if game.view_text(game.view(world, view.seat)) == picture:
             worlds.append(world)
     return worlds
