@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.games.orbital.tables import PACK, at, rules
 
 import stardeck
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.board import cell_at, cell_from_text, cell_text
+from stardeck.games.orbital.game import Orbital
+from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 
 
@@ -226,12 +230,40 @@ def test_bad_packs(old: str, new: str, words: str) -> None:
     assert str(caught.value).startswith("mine.toml:")
 
 
+def rules_with(**numbers: int) -> Orbital:
+    """Return the rules of a box in which some numbers are printed otherwise."""
+    text = BOX.pack_text()
+    for name, number in numbers.items():
+        text, found = re.subn(rf"^{name} = \d+", f"{name} = {number}", text, flags=re.MULTILINE)
+        assert found == 1, name
+    return BOX.game(load_pack(BOX, text).content, settle(BOX.readings, {}))
+
+
 def test_another_pack_is_played_with() -> None:
     """Numbers come from the pack, not from the program."""
-    pack = load_pack(BOX, BOX.pack_text().replace("start_money = 16", "start_money = 20"))
-    match = stardeck.new("orbital", seats=2, seed=1)
-    other = BOX.game(pack.content, match.readings)
-    assert other.new(2, 1).money == [20, 20]
+    assert rules_with(start_money=20).new(2, 1).money == [20, 20]
+
+
+def test_the_market_costs_what_the_pack_says() -> None:
+    """Rule 5.2: the first price and the step are printed; no discount goes below the first."""
+    game = rules_with(market_price=2, market_step=3)
+    state = game.from_text("seats:2 0.money:5 market:farm,casino,storage 0.station:sensor-array@1,0:w")
+    decision = game.decision(state)
+    assert decision is not None
+    bought = [game.action_text(a) for a in decision.options if game.action_text(a).startswith("purchase")]
+    assert bought == ["purchase farm 1", "purchase casino 2"]
+    game.apply(state, game.parse("purchase farm 1"))
+    assert state.money[0] == 3
+    shown = BOX.face(game).card("sensor-array", "en")
+    assert shown is not None and "at least 2 MC" in shown.words
+
+
+def test_income_is_what_the_pack_says() -> None:
+    """Rule 9.9: so much for everybody, and so much for each module of the colour."""
+    game = rules_with(income=5, income_module=3)
+    state = game.from_text("seats:2 0.money:0 0.station:dormitory@1,0:w stage:income ask:0.income-colour.0")
+    game.apply(state, game.parse("income structural"))
+    assert state.money[0] == 5 + 2 * 3
 
 
 @pytest.mark.parametrize(("x", "y"), [(0, 0), (-3, 5), (12, -7)])

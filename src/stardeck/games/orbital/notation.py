@@ -39,7 +39,7 @@ from stardeck.games.orbital.checks import check, check_station
 from stardeck.games.orbital.data import COLOUR_COUNT, STRUCTURAL, Pack, Readings
 from stardeck.games.orbital.rules import modules, setup
 from stardeck.games.orbital.rules.concepts import survey
-from stardeck.games.orbital.state import RIVALS, STAGES, TURNS, State, bare_state, is_automatic
+from stardeck.games.orbital.state import STAGES, TURNS, State, bare_state, is_automatic
 from stardeck.games.orbital.view import View, count_components
 from stardeck.games.orbital.vocabulary import ask
 from stardeck.games.orbital.vocabulary.nouns import SEATS, cards_of, cores_of, modules_of, most_crew, shown_of
@@ -113,10 +113,10 @@ def usual_crew(state: State, seat: int) -> int:
     return state.tallies[seat * board.TALLIES + board.SYMBOLS]
 
 
-def usual_rivals(readings: Readings) -> list[int]:
+def usual_rivals(state: State) -> list[int]:
     """Return the opponents of the peace game as they begin: a structural module each."""
     one = [1 if colour == STRUCTURAL else 0 for colour in range(COLOUR_COUNT)]
-    return one * RIVALS if readings.peace else []
+    return one * state.pack.numbers.rivals if state.readings.peace else []
 
 
 def usual_shown(state: State, seat: int) -> list[int]:
@@ -145,7 +145,7 @@ def write(writer: Writer, state: State) -> None:
     writer.pile("cores", cores, state.cores, usual_cores(state))
     writer.pile("played", cards, state.played)
     writer.pile("looked", cards, state.looked)
-    writer.numbers("rivals", state.rivals, usual_rivals(state.readings))
+    writer.numbers("rivals", state.rivals, usual_rivals(state))
     writer.pile("rival-pile", cards, state.rival_pile)
     writer.questions(state.pending, ask.ROWS, _usual_question(state.stage, state.first))
     writer.luck(state.chance)
@@ -295,7 +295,7 @@ def _read_piles(reader: Reader, state: State) -> None:
     state.played = reader.pile("played", cards)
     state.looked = reader.pile("looked", cards)
     if state.readings.peace:
-        state.rivals = reader.numbers("rivals", usual_rivals(state.readings), 0, TOKENS)
+        state.rivals = reader.numbers("rivals", usual_rivals(state), 0, TOKENS)
         state.rival_pile = reader.pile("rival-pile", cards)
     state.deck = reader.pile("deck", cards, usual_deck(state))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.orbital import board, data
-from stardeck.games.orbital.rules import building, repairing
+from stardeck.games.orbital.rules import building, purchasing, repairing
 from stardeck.games.orbital.state import State
 from stardeck.games.orbital.value import (
     ENOUGH_EXITS,
@@ -127,7 +127,7 @@ def purchase_liking(state: State, seat: Seat, action: Action, counts: list[int])
     """Return how much buying a card is liked: a part of its worth, if money is left to build it."""
     pack = state.pack
     kind = verb.card_of(action)
-    price = verb.slot_of(action)
+    price = purchasing.printed_price(state, verb.slot_of(action))
     if kind < pack.module_count and state.money[seat] - price < pack.numbers.build_price:
         return -1
     return card_worth(state, seat, kind, counts) // HELD - cost(state, seat, price)

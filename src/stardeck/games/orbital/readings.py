@@ -20,15 +20,15 @@ READINGS: Final = (
             Choice(
                 "2021",
                 (
-                    "Printed 2021: 86 modules, the peace game is won with 22 points.",
-                    "Imprimée en 2021 : 86 modules, la version pacifique se gagne à 22 points.",
+                    "Printed 2021: fewer modules, more points to win the peace game.",
+                    "Imprimée en 2021 : moins de modules, plus de points pour gagner la version pacifique.",
                 ),
             ),
             Choice(
                 "early",
                 (
-                    "The earlier text: 88 modules, the peace game is won with 18 points.",
-                    "Le texte antérieur : 88 modules, la version pacifique se gagne à 18 points.",
+                    "The earlier text: more modules, fewer points to win the peace game.",
+                    "Le texte antérieur : plus de modules, moins de points pour gagner la version pacifique.",
                 ),
             ),
         ),

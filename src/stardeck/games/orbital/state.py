@@ -23,9 +23,6 @@ CARDS_STEP: Final = 3
 OVER: Final = 4
 STAGES: Final = ("setup", "turns", "income", "cards", "over")
 
-RIVALS: Final = 2
-"""Opponents of the peace game."""
-
 
 class State:
     """Everything on the table and in the hands."""
@@ -251,7 +248,7 @@ def bare_state(pack: Pack, readings: Readings, seats: int, chance: Chance) -> St
         shown=[nothing] * seats,
         returned=[nothing] * seats,
         stations=[nothing] * seats,
-        rivals=[0] * (RIVALS * COLOUR_COUNT) if readings.peace else [],
+        rivals=[0] * (pack.numbers.rivals * COLOUR_COUNT) if readings.peace else [],
         rival_pile=[],
         exits=[nothing] * seats,
         targets=[nothing] * seats,

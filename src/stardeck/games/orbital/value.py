@@ -73,10 +73,11 @@ def value(state: State, seat: Seat) -> int:
         total += MODULE * (state.readings.years - state.year) * counts[colour]
     total += LATE_MC * state.money[seat]
     total += (MC - LATE_MC) * min(state.money[seat], useful_money(left))
-    income = state.pack.numbers.income + state.tallies[tally + board.INCOME_MORE] + best_colour
+    numbers = state.pack.numbers
+    income = numbers.income + state.tallies[tally + board.INCOME_MORE] + numbers.income_module * best_colour
     total += MC * income * (left + (1 if awaits_income(state, seat) else 0))
     cards_to_come = left + (1 if state.stage == INCOME_STEP else 0)
-    total += NEW_CARD * cards_to_come * state.pack.numbers.yearly_cards
+    total += NEW_CARD * cards_to_come * numbers.yearly_cards
     total += HAND * left * state.tallies[tally + board.HAND_MORE]
     total += EXIT * min(ENOUGH_EXITS, len(state.exits[seat])) * (1 + left)
     return total + crew_value(state, seat, left) + hand_value(state, seat, counts)

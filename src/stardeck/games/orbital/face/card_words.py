@@ -77,8 +77,8 @@ FULL: Final[Words] = {
         "Toujours actif : votre limite de main augmente de {n}.",
     ),
     "purchase-discount": (
-        "Always active: your purchases cost {n} MC less, but at least 1 MC.",
-        "Toujours actif : vos achats coûtent {n} MC de moins, mais au moins 1 MC.",
+        "Always active: your purchases cost {n} MC less, but at least {least} MC.",
+        "Toujours actif : vos achats coûtent {n} MC de moins, mais au moins {least} MC.",
     ),
     "shield": (
         "Always active: this module and those directly connected to it can’t be damaged.",

@@ -99,7 +99,8 @@ def _full_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     colour = pack.colours[kind]
     words = "" if colour == NO_COLOUR else say(COLOUR_WORDS, COLOURS[colour], lang)
     code = EFFECTS[pack.effects[kind]]
-    return say(FULL, code, lang, n=pack.amounts[kind], m=pack.seconds[kind], colour=words)
+    least = pack.numbers.market_price
+    return say(FULL, code, lang, n=pack.amounts[kind], m=pack.seconds[kind], colour=words, least=least)
 
 
 def crew_of(pack: Pack, kind: Kind, covered: bool) -> int:

@@ -16,7 +16,6 @@ from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.face.station import miniature
 from stardeck.games.orbital.rules.peace import peace_goal
 from stardeck.games.orbital.rules.year_end import colour_points, scoring_count
-from stardeck.games.orbital.state import RIVALS
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.words import say
 from stardeck.pictures.icons import icon
@@ -220,10 +219,9 @@ def runners_of(scene: Scene) -> list[Runner]:
         )
         for seat in (scene.me, *scene.others)
     ]
-    if known.rivals:
-        for rival in range(RIVALS):
-            counts = known.rivals[rival * COLOUR_COUNT : (rival + 1) * COLOUR_COUNT]
-            runners.append(Runner(-1, scene.say("rival", n=rival + 1), paint(f"seat-{rival + 3}"), counts))
+    for rival in range(len(known.rivals) // COLOUR_COUNT):
+        counts = known.rivals[rival * COLOUR_COUNT : (rival + 1) * COLOUR_COUNT]
+        runners.append(Runner(-1, scene.say("rival", n=rival + 1), paint(f"seat-{rival + 3}"), counts))
     return runners
 
 

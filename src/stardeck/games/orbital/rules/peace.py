@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from stardeck.games.orbital import data
 from stardeck.games.orbital.rules import piles
-from stardeck.games.orbital.state import RIVALS, State
+from stardeck.games.orbital.state import State
 from stardeck.games.orbital.vocabulary import note
 from stardeck.kernel.decision import HIDDEN
 
 
 def set_up_rivals(state: State) -> None:
     """Rule 14.2: two opponents with one structural module each."""
-    for rival in range(RIVALS):
+    for rival in range(state.pack.numbers.rivals):
         state.rivals[rival * data.COLOUR_COUNT + data.STRUCTURAL] = 1
 
 
 def rivals_grow(state: State) -> None:
     """Rules 14.3 and 14.5 (reading: edition): three modules each, free of all rules; kept or discarded."""
-    for rival in range(RIVALS):
+    for rival in range(state.pack.numbers.rivals):
         for _ in range(state.pack.numbers.rival_cards):
             card = piles.reveal_card(state)
             if card == HIDDEN:

@@ -9,17 +9,24 @@ from stardeck.games.orbital.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
 
 
+def printed_price(state: State, slot: int) -> int:
+    """Rule 5.2: 1 MC for the card furthest from the deck, 1 more for each place nearer to it."""
+    numbers = state.pack.numbers
+    return numbers.market_price + numbers.market_step * (slot - 1)
+
+
 def market_price(state: State, seat: Seat, slot: int) -> int:
-    """Rules 5.2 and 11.24: 1 MC for the card furthest from the deck, 1 more each; at least 1."""
-    return max(1, slot - state.tallies[seat * board.TALLIES + board.PURCHASE_OFF])
+    """Rules 5.2 and 11.24: what a seat's cards take off counts, but no card costs less than 1 MC."""
+    price = printed_price(state, slot) - state.tallies[seat * board.TALLIES + board.PURCHASE_OFF]
+    return max(state.pack.numbers.market_price, price)
 
 
 def offer_purchase(state: State, seat: Seat, options: list[Action]) -> None:
-    """Rule 5.1: any card of the market the seat can pay."""
-    money = state.money[seat]
-    if money > 0:
-        within = min(len(state.market), money + state.tallies[seat * board.TALLIES + board.PURCHASE_OFF])
-        options += [verb.with_slot(verb.PURCHASE, state.market[at], at + 1) for at in range(within)]
+    """Rule 5.1: any card of the market the seat can pay; none costs less than one further from the deck."""
+    for at in range(len(state.market)):
+        if market_price(state, seat, at + 1) > state.money[seat]:
+            return
+        options.append(verb.with_slot(verb.PURCHASE, state.market[at], at + 1))
 
 
 def apply_purchase(state: State, seat: Seat, action: Action) -> None:

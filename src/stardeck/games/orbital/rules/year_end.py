@@ -102,10 +102,10 @@ def offer_income(state: State, seat: Seat, options: list[Action]) -> None:
 
 def income_from(state: State, seat: Seat, colour: int) -> int:
     """Rules 9.9 and 4.8: 7 MC, 1 for each undamaged module of the colour, and what cards pay each year."""
+    numbers = state.pack.numbers
     tally = seat * board.TALLIES
-    return (
-        state.pack.numbers.income + state.tallies[tally + colour] + state.tallies[tally + board.INCOME_MORE]
-    )
+    modules = numbers.income_module * state.tallies[tally + colour]
+    return numbers.income + modules + state.tallies[tally + board.INCOME_MORE]
 
 
 def apply_income(state: State, seat: Seat, action: Action) -> None:
