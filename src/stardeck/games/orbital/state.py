@@ -81,11 +81,11 @@ class State:
     """Cards the opponents of the early peace game keep."""
 
     exits: list[list[int]]
-    """Free exits of each orbital, packed; kept up to date by `rules.survey`."""
+    """Free exits of each orbital, packed; kept up to date by `rules.concepts`."""
     targets: list[list[int]]
-    """What can be damaged in each orbital: ``index << 1 | exterior``; kept by `rules.survey`."""
+    """What can be damaged in each orbital: ``index << 1 | exterior``; kept by `rules.concepts`."""
     tallies: list[int]
-    """Counts of each orbital, ``seat * TALLIES + thing``; kept by `rules.survey`."""
+    """Counts of each orbital, ``seat * TALLIES + thing``; kept by `rules.concepts`."""
 
     def __init__(
         self,

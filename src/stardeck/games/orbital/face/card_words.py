@@ -52,7 +52,7 @@ SHORT: Final[Words] = {
     ),
     "breakthrough": ("take {n}~:card: discard~{m}", "prendre {n}~:card: en défausser~{m}"),
 }
-"""The effect of a card by the code of the pack; written for `kernel.rich`."""
+"""The effect of a card by the code of the pack; written for `pictures.inline`."""
 
 FULL: Final[Words] = {
     "none": ("No ability.", "Aucune capacité."),

@@ -17,6 +17,7 @@ from stardeck.games.orbital.rules.year_end import (
     income_from,
     is_last_year,
     scoring_count,
+    winners,
 )
 from stardeck.games.orbital.state import OVER
 from stardeck.kernel.decision import HIDDEN
@@ -186,8 +187,8 @@ def _ranking(scene: Scene, room: float) -> Svg:
     """Who has how many points, when all is over."""
     points = scene.known.points
     order = sorted(range(scene.known.seats), key=lambda seat: -points[seat])
-    best = max(points)
-    runners = [look.Runner(seat, scene.name(seat), points[seat], points[seat] == best) for seat in order]
+    best, won = max(points), winners(scene.known)
+    runners = [look.Runner(seat, scene.name(seat), points[seat], seat in won) for seat in order]
     height = geo.HAND[1] - 18
     return look.race(8, 0, min(room, 620), runners, max(best, 1), min(34.0, height / len(runners)))
 

@@ -36,6 +36,7 @@ from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import hue_of, name_of
 from stardeck.games.orbital.face.modules import Module, large_module, small_module
 from stardeck.games.orbital.face.words import TABLE
+from stardeck.games.orbital.rules.concepts import exterior_bases
 from stardeck.games.orbital.state import State
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import box, icon, polygon
@@ -59,9 +60,7 @@ class Exit:
 def modules_of(known: State, seat: int) -> list[Module]:
     """Return the modules of an orbital, the core first."""
     station = known.stations[seat]
-    parents = {
-        geo.behind(station[base + CELL], station[base + SIDE]) for base in range(STRIDE, len(station), STRIDE)
-    }
+    exterior = exterior_bases(known, seat)
     damageable = {target >> 1 for target in known.targets[seat]}
     return [
         Module(
@@ -73,7 +72,7 @@ def modules_of(known: State, seat: int) -> list[Module]:
             station[base + CREW],
             station[base + USED] != UNUSED,
             station[base + USED] - VISITOR if station[base + USED] >= VISITOR else -1,
-            base > 0 and station[base + CELL] not in parents,
+            base in exterior,
             base > 0 and base // STRIDE not in damageable,
         )
         for base in range(0, len(station), STRIDE)

@@ -62,7 +62,6 @@ def _immune_cells(pack: Pack, station: list[int], parents: list[int]) -> list[in
 def _tally(state: State, seat: Seat) -> None:
     """Rules 1.2, 9.3 and 10.2: count undamaged modules, the core among them, and what they give.
 
-    Rules 4.5 and 4.6 (reading: core_symbol): an upgrade's crew symbols count, the tile's too unless covered.
     Rules 11.3, 11.6, 11.7 and 11.9: some modules are nothing but crew symbols.
     """
     pack = state.pack
@@ -74,16 +73,21 @@ def _tally(state: State, seat: Seat) -> None:
         else:
             kind = station[base + board.KIND]
             counts[pack.colours[kind]] += 1
-            counts[board.SYMBOLS] += pack.symbols[kind]
+            counts[board.SYMBOLS] += crew_symbols(pack, kind, state.readings.upgrade_covers_symbol)
             thing = _tally_of(pack.effects[kind])
             if thing:
                 counts[thing] += pack.amounts[kind]
                 if thing == board.REPAIR_OFF and not state.readings.airlocks_add_up:
                     counts[thing] = pack.amounts[kind]
-    if station[board.KIND] != pack.core and not state.readings.upgrade_covers_symbol:
-        counts[board.SYMBOLS] += pack.symbols[pack.core]
     counts[board.OPEN_CELLS] = _open_cells(state, seat)
     state.tallies[seat * board.TALLIES : (seat + 1) * board.TALLIES] = counts
+
+
+def crew_symbols(pack: Pack, kind: int, covered: bool) -> int:
+    """Rules 4.5 and 4.6 (reading: core_symbol): those of an upgrade count, the tile's too unless covered."""
+    if kind > pack.core and not covered:
+        return pack.symbols[kind] + pack.symbols[pack.core]
+    return pack.symbols[kind]
 
 
 def _tally_of(effect: int) -> int:
