@@ -194,8 +194,8 @@ class State:
         return [
             self.pack.file.text,
             self.readings.fields(),
-            self.chance.to_text(),
-            self.pending.stack,
+            self.chance,
+            self.pending,
             [self.stage, self.year, self.first, self.turn, self.passes],
             [self.deck, self.discards, self.market, self.cores, self.played, self.looked, self.rival_pile],
             [self.money, self.crew, self.points, self.won, self.rivals],
