@@ -15,8 +15,8 @@ from rich.progress import track
 
 from stardeck import bots
 from stardeck.games import find
+from stardeck.games.orbital.board import TALLIES
 from stardeck.games.orbital.data import COLOUR_COUNT
-from stardeck.games.orbital.state import TALLIES
 from stardeck.games.tortuga.data import NOTHING, TORTUGA
 from stardeck.games.tortuga.rules.ending import GOAL, score_of
 from stardeck.kernel.reading import settle

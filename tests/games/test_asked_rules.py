@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from stardeck.games import BUILT_IN, find
-from stardeck.games.orbital import text as orbital
-from stardeck.games.orbital.actions import PROMPTS as ORBITAL
+from stardeck.games.orbital.face.words import WORDS as ORBITAL_WORDS
+from stardeck.games.orbital.vocabulary import ask as orbital
 from stardeck.games.titan import text as titan
 from stardeck.games.titan.actions import BEGIN_CYCLE, FINISH, PROMPT_IDS
 from stardeck.games.tortuga import text as tortuga
@@ -17,13 +17,13 @@ from stardeck.games.tortuga.data import ABILITIES
 from stardeck.kernel.words import Words
 
 TABLES: dict[str, tuple[Mapping[str, tuple[str, ...]], Words]] = {
-    "orbital": (orbital.ASKED_BY, orbital.WORDS),
+    "orbital": ({f"ask-{row.word}": row.rules for row in orbital.ROWS}, ORBITAL_WORDS),
     "tortuga": (tortuga.ASKED_BY, tortuga.WORDS),
     "titan": (titan.ASKED_BY, titan.WORDS),
 }
 NEVER_ASKED = (PROMPT_IDS[BEGIN_CYCLE], PROMPT_IDS[FINISH])
 IDS: dict[str, list[str]] = {
-    "orbital": [*ORBITAL],
+    "orbital": [row.word for row in orbital.ROWS],
     "tortuga": [*TORTUGA],
     "titan": [one for one in PROMPT_IDS if one not in NEVER_ASKED],
 }

@@ -14,18 +14,12 @@ from hypothesis import strategies as st
 from tests.games.orbital.tables import Seat, table
 
 import stardeck
-from stardeck.games.orbital import BOX, geometry, svg, svg_card
-from stardeck.games.orbital.actions import (
-    HIT_ANY,
-    HIT_EXTERIOR,
-    HIT_EXTERIOR_OF,
-    KEEP_CARD,
-    MOVE_TO,
-    VISIT_WHERE,
-)
+from stardeck.games.orbital import BOX
 from stardeck.games.orbital.board import cell_at
 from stardeck.games.orbital.data import EVENT, Pack
-from stardeck.games.orbital.table_text import TABLE
+from stardeck.games.orbital.face import cards, geometry, pictures
+from stardeck.games.orbital.face.words import TABLE
+from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import settle
@@ -131,11 +125,11 @@ def assert_fits(element: ET.Element, width: float, height: float, smallest: floa
 @pytest.mark.parametrize("kind", KINDS)
 def test_words_fit_every_card(kind: int, lang: str) -> None:
     """In a hand, in the market and large, no word leaves its card and none is too small."""
-    hand = ET.fromstring(f"<svg>{svg_card.card(PACK, kind, lang, 6)}</svg>")
+    hand = ET.fromstring(f"<svg>{cards.card(PACK, kind, lang, 6)}</svg>")
     assert_fits(hand, *geometry.CARD, 8)
-    market = ET.fromstring(f"<svg>{svg_card.market_card(PACK, kind, lang, 5)}</svg>")
+    market = ET.fromstring(f"<svg>{cards.market_card(PACK, kind, lang, 5)}</svg>")
     assert_fits(market, *geometry.MARKET_CARD, 7.5)
-    large = ET.fromstring(f"<svg>{svg_card.large(PACK, kind, lang)}</svg>")
+    large = ET.fromstring(f"<svg>{cards.large(PACK, kind, lang)}</svg>")
     assert_fits(large, *geometry.LARGE_CARD, 11)
 
 
@@ -143,10 +137,10 @@ def test_words_fit_every_card(kind: int, lang: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_large_card_names_its_source(kind: int, lang: str) -> None:
     """Whoever looks at a card sees whether it is the printed one or a reconstruction."""
-    picture = "".join(ET.fromstring(svg.card(PACK, kind, lang)).itertext())
+    picture = "".join(ET.fromstring(pictures.card(PACK, kind, lang)).itertext())
     word = {"en": "reconstructed", "fr": "reconstitué"}[lang]
     assert (word in picture) == (PACK.sources[kind] == "reconstructed")
-    shown = svg.shown_large(PACK, PACK.ids[kind], lang)
+    shown = pictures.shown_large(PACK, PACK.ids[kind], lang)
     assert shown is not None
     assert shown.name == PACK.names[kind][LANGUAGES.index(lang)]
     assert shown.source == PACK.sources[kind]
@@ -157,20 +151,20 @@ def test_large_card_names_its_source(kind: int, lang: str) -> None:
 def test_short_words_name_only_icons_that_exist(kind: int) -> None:
     """Every ``:name:`` of a card's short words is an icon."""
     for lang in LANGUAGES:
-        for name in re.findall(r":([\w-]+):", svg_card.short_effect(PACK, kind, lang)):
+        for name in re.findall(r":([\w-]+):", cards.short_effect(PACK, kind, lang)):
             assert name in ICONS
 
 
 def test_events_look_different() -> None:
     """An event has a dashed edge and no plan; a module has neither."""
     for kind in range(PACK.core):
-        picture = svg_card.card(PACK, kind, "en")
+        picture = cards.card(PACK, kind, "en")
         assert ('stroke-dasharray="7 3"' in picture) == (PACK.types[kind] == EVENT)
 
 
 def test_unknown_card_is_none() -> None:
     """What no card is called is not shown."""
-    assert svg.shown_large(PACK, "no-such-card", "en") is None
+    assert pictures.shown_large(PACK, "no-such-card", "en") is None
 
 
 # --- the table ---------------------------------------------------------------------------------
@@ -259,7 +253,7 @@ def test_targets_are_chosen_on_the_board() -> None:
         match = stardeck.new("orbital", seats=3, seed=seed)
         luck = quick_chance(seed)
         while (decision := match.decision) is not None and asked < 8:
-            if decision.prompt in (HIT_ANY, HIT_EXTERIOR, HIT_EXTERIOR_OF, VISIT_WHERE):
+            if decision.prompt in (ask.HIT_ANY, ask.HIT_EXTERIOR, ask.HIT_EXTERIOR_OF, ask.VISIT_WHERE):
                 asked += 1
                 board, others = (part.content for part in parts_of(match, decision.seat)[:2])
                 for action in decision.options:
@@ -270,7 +264,7 @@ def test_targets_are_chosen_on_the_board() -> None:
     assert asked >= 8
 
 
-@pytest.mark.parametrize("prompt", [MOVE_TO, KEEP_CARD])
+@pytest.mark.parametrize("prompt", [ask.MOVE_TO, ask.KEEP_CARD])
 def test_what_is_in_the_air_can_be_chosen(prompt: int) -> None:
     """A module being moved is lifted off the board, and cards looked at lie beside the hand."""
     asked = 0
@@ -289,17 +283,19 @@ def test_what_is_in_the_air_can_be_chosen(prompt: int) -> None:
 
 
 def test_one_orbital_is_a_picture_of_its_own() -> None:
-    """`svg.station` works alone, for any seat."""
+    """`pictures.station` works alone, for any seat."""
     match = played(3, 5, 150)
     for seat in range(3):
-        root = ET.fromstring(svg.station(match.view(None), seat, "fr"))
+        root = ET.fromstring(pictures.station(match.view(None), seat, "fr"))
         modules = [e for e in root.iter() if (e.get("data-ref") or "").startswith(f"module/{seat}/")]
         assert len(modules) == len(match.view(None).known.stations[seat]) // 6
 
 
 def test_words_of_the_table_exist_in_both_languages() -> None:
     """No phrase is empty, every phrase can be said, and every phrase is used."""
-    sources = "".join(path.read_text(encoding="utf-8") for path in Path(svg.__file__).parent.glob("svg*.py"))
+    sources = "".join(
+        path.read_text(encoding="utf-8") for path in Path(pictures.__file__).parent.glob("*.py")
+    )
     values = {"n": 2, "who": "Mira", "years": 5, "colour": "bio", "card": "Farm", "way": "west", "less": 1}
     for key in TABLE:
         assert all(say(TABLE, key, lang, **values).strip() for lang in LANGUAGES)

@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from stardeck.games.orbital import geometry as geo
-from stardeck.games.orbital import refs
-from stardeck.games.orbital.card_text import COLOUR_WORDS
+from stardeck.games.orbital.board import TALLIES
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.card_words import COLOUR_WORDS
+from stardeck.games.orbital.face.cards import HUES
+from stardeck.games.orbital.face.scene import Scene
+from stardeck.games.orbital.face.station import miniature
 from stardeck.games.orbital.rules.peace import peace_goal
 from stardeck.games.orbital.rules.year_end import colour_points, scoring_count
-from stardeck.games.orbital.state import RIVALS, TALLIES
-from stardeck.games.orbital.svg_card import HUES
-from stardeck.games.orbital.svg_scene import Scene
-from stardeck.games.orbital.svg_station import miniature
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.words import say
 from stardeck.pictures.icons import icon
@@ -107,7 +106,7 @@ def _opponent(scene: Scene, runner: Runner, width: float, height: float) -> Svg:
 def _rival(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
     """A rival: who it is, what it has, and its orbital."""
     is_asked = scene.is_asked(seat)
-    ref = refs.seat(seat)
+    ref = f"seat/{seat}"
     tall = height >= 200
     if tall:
         where, wide, high = (10.0, 58.0), width - 20, height - 66
@@ -220,10 +219,9 @@ def runners_of(scene: Scene) -> list[Runner]:
         )
         for seat in (scene.me, *scene.others)
     ]
-    if known.rivals:
-        for rival in range(RIVALS):
-            counts = known.rivals[rival * COLOUR_COUNT : (rival + 1) * COLOUR_COUNT]
-            runners.append(Runner(-1, scene.say("rival", n=rival + 1), paint(f"seat-{rival + 3}"), counts))
+    for rival in range(len(known.rivals) // COLOUR_COUNT):
+        counts = known.rivals[rival * COLOUR_COUNT : (rival + 1) * COLOUR_COUNT]
+        runners.append(Runner(-1, scene.say("rival", n=rival + 1), paint(f"seat-{rival + 3}"), counts))
     return runners
 
 
@@ -235,7 +233,7 @@ def _heading(runner: Runner, x: float, y: float) -> Svg:
 
 
 def _colour_row(scene: Scene, runners: list[Runner], colour: int, y: float, row: float, step: float) -> Svg:
-    ref = refs.colour(COLOURS[colour])
+    ref = f"colour/{COLOURS[colour]}"
     best = scoring_count(scene.known, colour)
     width = geo.SEATS[0] - 12
     cells = [

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.orbital import geometry as geo
-from stardeck.games.orbital import refs
+from stardeck.games.orbital.board import SYMBOLS, TALLIES
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, MODULE, Kind
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.cards import card, name_of
+from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.rules.building import base_price, usual_price
 from stardeck.games.orbital.rules.repairing import repair_price
 from stardeck.games.orbital.rules.year_end import (
@@ -15,10 +17,9 @@ from stardeck.games.orbital.rules.year_end import (
     income_from,
     is_last_year,
     scoring_count,
+    winners,
 )
-from stardeck.games.orbital.state import OVER, SYMBOLS, TALLIES
-from stardeck.games.orbital.svg_card import card, name_of
-from stardeck.games.orbital.svg_scene import Scene
+from stardeck.games.orbital.state import OVER
 from stardeck.kernel.decision import HIDDEN
 from stardeck.pictures import look
 from stardeck.pictures.icons import icon
@@ -186,8 +187,8 @@ def _ranking(scene: Scene, room: float) -> Svg:
     """Who has how many points, when all is over."""
     points = scene.known.points
     order = sorted(range(scene.known.seats), key=lambda seat: -points[seat])
-    best = max(points)
-    runners = [look.Runner(seat, scene.name(seat), points[seat], points[seat] == best) for seat in order]
+    best, won = max(points), winners(scene.known)
+    runners = [look.Runner(seat, scene.name(seat), points[seat], seat in won) for seat in order]
     height = geo.HAND[1] - 18
     return look.race(8, 0, min(room, 620), runners, max(best, 1), min(34.0, height / len(runners)))
 
@@ -213,7 +214,7 @@ def _cards(scene: Scene, room: float) -> Svg:
 
 def _card(scene: Scene, kind: Kind, copies: int) -> Svg:
     pack = scene.pack
-    ref = refs.hand(pack.ids[kind])
+    ref = f"hand/{pack.ids[kind]}"
     wide, high = geo.CARD
     price = base_price(scene.known, scene.viewer, kind) if pack.types[kind] == MODULE else None
     name = name_of(pack, kind, scene.lang)
@@ -249,7 +250,7 @@ def _looking(scene: Scene, kinds: list[Kind]) -> Svg:
         label(12, 17, scene.say("looks"), 12, hue="secret", bold=True, width=width - 20),
     ]
     for place, kind in enumerate(kinds):
-        ref = refs.looked(scene.pack.ids[kind])
+        ref = f"look/{scene.pack.ids[kind]}"
         seen = spot(
             ref,
             card(scene.pack, kind, scene.lang),

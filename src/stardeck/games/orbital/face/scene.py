@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stardeck.games.orbital.actions import (
-    HIT_ANY,
-    HIT_EXTERIOR,
-    HIT_EXTERIOR_OF,
-    MOVE_TO,
-    VISIT_WHERE,
-)
 from stardeck.games.orbital.data import Kind, Pack
+from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.state import TURNS, State, is_automatic
-from stardeck.games.orbital.table_text import TABLE
+from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.words import Lang, say
 
@@ -63,13 +57,13 @@ class Scene:
     def targeted(self) -> list[Seat]:
         """Return the seats one of whose modules the viewer must choose now."""
         prompt = self.prompt()
-        if prompt == HIT_EXTERIOR_OF:
+        if prompt == ask.HIT_EXTERIOR_OF:
             return [self.known.pending.argument() % 8]
-        return self.others if prompt in (HIT_EXTERIOR, HIT_ANY, VISIT_WHERE) else []
+        return self.others if prompt in (ask.HIT_EXTERIOR, ask.HIT_ANY, ask.VISIT_WHERE) else []
 
     def lifted(self) -> int:
         """Return the cell of the module the viewer is moving; -1 if none."""
-        return self.known.pending.argument() if self.prompt() == MOVE_TO else -1
+        return self.known.pending.argument() if self.prompt() == ask.MOVE_TO else -1
 
     def has_passed(self, seat: Seat) -> bool:
         """Tell whether a seat is among those that have passed in a row."""

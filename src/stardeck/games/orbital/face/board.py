@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from stardeck.games.orbital import geometry as geo
-from stardeck.games.orbital.svg_card import card, name_of
-from stardeck.games.orbital.svg_scene import Scene
-from stardeck.games.orbital.svg_station import station
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.cards import card, name_of
+from stardeck.games.orbital.face.scene import Scene
+from stardeck.games.orbital.face.station import station
 from stardeck.kernel.decision import HIDDEN, Seat
 from stardeck.pictures.look import label, placed, seat_mark, shortened
 from stardeck.pictures.palette import paint, seat_paint

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from stardeck.games.orbital import geometry as geo
-from stardeck.games.orbital import refs
 from stardeck.games.orbital.board import Cell, Side, cell_text, exit_direction
 from stardeck.games.orbital.data import CORE, EFFECTS, Kind, Pack
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.cards import SIGNS, glyph_of, hue_of, name_of, short_effect
+from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.state import State
-from stardeck.games.orbital.svg_card import SIGNS, glyph_of, hue_of, name_of, short_effect
-from stardeck.games.orbital.table_text import TABLE
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import box, icon, polygon
 from stardeck.pictures.inline import rich
@@ -66,7 +65,7 @@ def _title(pack: Pack, module: Module, lang: Lang) -> str:
 def large_module(known: State, module: Module, lang: Lang, *, brief: bool = False) -> Svg:
     """Return a module as it stands on the board; *brief* leaves out words too small to read."""
     pack = known.pack
-    ref = refs.module(module.seat, cell_text(module.cell))
+    ref = f"module/{module.seat}/{cell_text(module.cell)}"
     x, y = geo.middle(module.cell)
     is_core = pack.types[module.kind] == CORE
     body = _core(known, module, lang) if is_core else _room(pack, module, lang, brief)
@@ -254,7 +253,7 @@ def small_module(known: State, module: Module, lang: Lang, plain: bool) -> Svg:
     place = f"translate({number(x)} {number(y)})"
     if plain:
         return el("g", _small_body(pack, module), transform=place)
-    ref = refs.module(module.seat, cell_text(module.cell))
+    ref = f"module/{module.seat}/{cell_text(module.cell)}"
     e = geo.EDGE
     outline = rim(-e - 5, -e - 5, geo.BODY + 10, geo.BODY + 10, 18)
     title = _title(pack, module, lang)

@@ -5,41 +5,39 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from stardeck.games.orbital import geometry as geo
-from stardeck.games.orbital import refs
 from stardeck.games.orbital.board import (
+    CELL,
+    CREW,
+    DAMAGE,
     EAST,
+    EXIT_CELL,
+    EXIT_DAMAGED,
+    KIND,
     NORTH,
+    SIDE,
     SIDE_NAMES,
     SOUTH,
     STEPS,
+    STRIDE,
+    UNUSED,
+    USED,
+    VISITOR,
     WEST,
     Cell,
     Side,
     cell_text,
     exit_direction,
+    free_exits,
+    module_at,
     opposite,
 )
 from stardeck.games.orbital.data import Pack
-from stardeck.games.orbital.rules.survey import free_exits
-from stardeck.games.orbital.state import (
-    CELL,
-    CREW,
-    DAMAGE,
-    EXIT_CELL,
-    EXIT_DAMAGED,
-    KIND,
-    SIDE,
-    STRIDE,
-    UNUSED,
-    USED,
-    VISITOR,
-    State,
-    module_at,
-)
-from stardeck.games.orbital.svg_card import hue_of, name_of
-from stardeck.games.orbital.svg_module import Module, large_module, small_module
-from stardeck.games.orbital.table_text import TABLE
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.cards import hue_of, name_of
+from stardeck.games.orbital.face.modules import Module, large_module, small_module
+from stardeck.games.orbital.face.words import TABLE
+from stardeck.games.orbital.rules.concepts import exterior_bases
+from stardeck.games.orbital.state import State
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import box, icon, polygon
 from stardeck.pictures.look import arrow_head, placed, rim_path, spot
@@ -62,9 +60,7 @@ class Exit:
 def modules_of(known: State, seat: int) -> list[Module]:
     """Return the modules of an orbital, the core first."""
     station = known.stations[seat]
-    parents = {
-        geo.behind(station[base + CELL], station[base + SIDE]) for base in range(STRIDE, len(station), STRIDE)
-    }
+    exterior = exterior_bases(known, seat)
     damageable = {target >> 1 for target in known.targets[seat]}
     return [
         Module(
@@ -76,7 +72,7 @@ def modules_of(known: State, seat: int) -> list[Module]:
             station[base + CREW],
             station[base + USED] != UNUSED,
             station[base + USED] - VISITOR if station[base + USED] >= VISITOR else -1,
-            base > 0 and station[base + CELL] not in parents,
+            base in exterior,
             base > 0 and base // STRIDE not in damageable,
         )
         for base in range(0, len(station), STRIDE)
@@ -235,7 +231,7 @@ def _free_cells(pack: Pack, modules: list[Module], free: list[Exit], fit: geo.Fi
 
 
 def _free_cell(exit_: Exit, shared: bool, fit: geo.Fit, title: str) -> Svg:
-    ref = refs.free_exit(cell_text(exit_.cell), SIDE_NAMES[exit_.side])
+    ref = f"exit/{cell_text(exit_.cell)}:{SIDE_NAMES[exit_.side]}"
     x, y = geo.middle(exit_.cell)
     shape = _free_shape(exit_, shared, fit)
     edge = paint("hull-edge")

@@ -5,19 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from stardeck.games.orbital import geometry as geo
 from stardeck.games.orbital.board import SOUTH, exit_direction
-from stardeck.games.orbital.card_text import COLOUR_WORDS, FULL, SHORT, SOURCE_WORDS
-from stardeck.games.orbital.data import (
-    COLOURS,
-    CORE,
-    EFFECTS,
-    EVENT,
-    NO_COLOUR,
-    Kind,
-    Pack,
-)
-from stardeck.games.orbital.table_text import TABLE
+from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR, Kind, Pack
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.card_words import COLOUR_WORDS, FULL, SHORT, SOURCE_WORDS
+from stardeck.games.orbital.face.words import TABLE
+from stardeck.games.orbital.rules.concepts import crew_symbols
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.icons import box, icon, wheel
 from stardeck.pictures.inline import rich
@@ -107,14 +100,8 @@ def _full_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     colour = pack.colours[kind]
     words = "" if colour == NO_COLOUR else say(COLOUR_WORDS, COLOURS[colour], lang)
     code = EFFECTS[pack.effects[kind]]
-    return say(FULL, code, lang, n=pack.amounts[kind], m=pack.seconds[kind], colour=words)
-
-
-def crew_of(pack: Pack, kind: Kind, covered: bool) -> int:
-    """Rules 4.5 and 4.6 (reading: core_symbol): the crew symbols that a card brings; on an upgrade the symbol
-    of the core counts too, unless it is covered."""
-    is_upgrade = pack.types[kind] == CORE and kind != pack.core
-    return pack.symbols[kind] + (pack.symbols[pack.core] if is_upgrade and not covered else 0)
+    least = pack.numbers.market_price
+    return say(FULL, code, lang, n=pack.amounts[kind], m=pack.seconds[kind], colour=words, least=least)
 
 
 def full_text(pack: Pack, kind: Kind, lang: Lang, covered: bool = False) -> str:
@@ -125,7 +112,7 @@ def full_text(pack: Pack, kind: Kind, lang: Lang, covered: bool = False) -> str:
     if pack.acts[kind]:
         money = say(FULL, "cost-money", lang, n=pack.money[kind]) if pack.money[kind] else ""
         effect = say(FULL, "cost", lang, crew=pack.crew[kind], money=money) + effect[0].lower() + effect[1:]
-    crew = crew_of(pack, kind, covered)
+    crew = crew_symbols(pack, kind, covered)
     out = [] if crew and EFFECTS[pack.effects[kind]] == "none" else [effect]
     if pack.requires[kind] != NO_COLOUR:
         out.append(say(FULL, "requires", lang, colour=say(COLOUR_WORDS, COLOURS[pack.requires[kind]], lang)))

@@ -52,7 +52,7 @@ SHORT: Final[Words] = {
     ),
     "breakthrough": ("take {n}~:card: discard~{m}", "prendre {n}~:card: en défausser~{m}"),
 }
-"""The effect of a card by the code of the pack; written for `kernel.rich`."""
+"""The effect of a card by the code of the pack; written for `pictures.inline`."""
 
 FULL: Final[Words] = {
     "none": ("No ability.", "Aucune capacité."),
@@ -77,8 +77,8 @@ FULL: Final[Words] = {
         "Toujours actif : votre limite de main augmente de {n}.",
     ),
     "purchase-discount": (
-        "Always active: your purchases cost {n} MC less, but at least 1 MC.",
-        "Toujours actif : vos achats coûtent {n} MC de moins, mais au moins 1 MC.",
+        "Always active: your purchases cost {n} MC less, but at least {least} MC.",
+        "Toujours actif : vos achats coûtent {n} MC de moins, mais au moins {least} MC.",
     ),
     "shield": (
         "Always active: this module and those directly connected to it can’t be damaged.",

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.orbital import geometry as geo
-from stardeck.games.orbital import refs
+from stardeck.games.orbital.board import KIND
 from stardeck.games.orbital.data import EFFECTS, Kind, Pack
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.cards import SIGNS, glyph_of, hue_of, market_card, name_of
+from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.rules.purchasing import market_price
-from stardeck.games.orbital.state import KIND
-from stardeck.games.orbital.svg_card import SIGNS, glyph_of, hue_of, market_card, name_of
-from stardeck.games.orbital.svg_scene import Scene
 from stardeck.kernel.decision import Seat
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
@@ -129,7 +128,7 @@ def _piles(scene: Scene) -> Svg:
 
 def _for_sale(scene: Scene, place: int) -> Svg:
     kind = scene.known.market[place]
-    ref = refs.market(place)
+    ref = f"market/{place + 1}"
     price = market_price(scene.known, scene.me, place + 1)
     wide, high = geo.MARKET_CARD
     return spot(
@@ -195,7 +194,7 @@ def _cores(scene: Scene, width: float) -> Svg:
 def _core(scene: Scene, kind: Kind, size: float) -> Svg:
     pack = scene.pack
     hue = paint(hue_of(pack, kind))
-    ref = refs.core(pack.ids[kind])
+    ref = f"core/{pack.ids[kind]}"
     owner = _owner(scene, kind)
     name = name_of(pack, kind, scene.lang)
     tile = [

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from stardeck.games.orbital import geometry as geo
 from stardeck.games.orbital.data import Kind, Pack
-from stardeck.games.orbital.svg_board import board
-from stardeck.games.orbital.svg_card import full_text, large, name_of
-from stardeck.games.orbital.svg_hand import hand
-from stardeck.games.orbital.svg_offer import offer
-from stardeck.games.orbital.svg_scene import Scene
-from stardeck.games.orbital.svg_seats import seats
-from stardeck.games.orbital.svg_station import station as fitted_station
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.board import board
+from stardeck.games.orbital.face.cards import full_text, large, name_of
+from stardeck.games.orbital.face.hand import hand
+from stardeck.games.orbital.face.offer import offer
+from stardeck.games.orbital.face.scene import Scene
+from stardeck.games.orbital.face.seats import seats
+from stardeck.games.orbital.face.station import station as fitted_station
 from stardeck.games.orbital.view import View
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.face import Card
