@@ -11,20 +11,20 @@ from stardeck.games.orbital import text as orbital
 from stardeck.games.orbital.actions import PROMPTS as ORBITAL
 from stardeck.games.titan import text as titan
 from stardeck.games.titan.actions import BEGIN_CYCLE, FINISH, PROMPT_IDS
-from stardeck.games.tortuga import text as tortuga
-from stardeck.games.tortuga.actions import PROMPTS as TORTUGA
 from stardeck.games.tortuga.data import ABILITIES
+from stardeck.games.tortuga.face import words as tortuga
+from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.words import Words
 
 TABLES: dict[str, tuple[Mapping[str, tuple[str, ...]], Words]] = {
     "orbital": (orbital.ASKED_BY, orbital.WORDS),
-    "tortuga": (tortuga.ASKED_BY, tortuga.WORDS),
+    "tortuga": ({f"ask-{row.word}": row.rules for row in ask.ROWS}, tortuga.WORDS),
     "titan": (titan.ASKED_BY, titan.WORDS),
 }
 NEVER_ASKED = (PROMPT_IDS[BEGIN_CYCLE], PROMPT_IDS[FINISH])
 IDS: dict[str, list[str]] = {
     "orbital": [*ORBITAL],
-    "tortuga": [*TORTUGA],
+    "tortuga": [row.word for row in ask.ROWS],
     "titan": [one for one in PROMPT_IDS if one not in NEVER_ASKED],
 }
 
