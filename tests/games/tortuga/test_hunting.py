@@ -6,7 +6,6 @@ import pytest
 from tests.games.tortuga.tables import PACK, Table, table
 
 from stardeck.games.tortuga.data import GONE
-
 from stardeck.kernel.decision import HIDDEN
 
 SCANNED = "0.ship:vortex vortex.token:kraken vortex.known:0 vortex.marks:0"

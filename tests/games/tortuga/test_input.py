@@ -137,7 +137,7 @@ def test_a_word_stands_once() -> None:
     """A word that is there twice, or is none, is named."""
     with pytest.raises(ValueError, match="'seats' stands there twice"):
         rules().from_text("seats:2 seats:2")
-    with pytest.raises(ValueError, match="'0.hand' is not of the form key:value"):
+    with pytest.raises(ValueError, match=r"'0\.hand' is not of the form key:value"):
         rules().from_text("0.hand")
 
 

@@ -9,12 +9,13 @@ from tests.games.tortuga.tables import PACK, Table
 
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.data import Pack
+from stardeck.games.tortuga.vocabulary import note
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, Lang
 
 
-def pack_with(**numbers: int) -> Pack:
+def pack_with(numbers: dict[str, int]) -> Pack:
     """Return the default pack with other numbers."""
     text = BOX.pack_text()
     for name, number in numbers.items():
@@ -24,9 +25,9 @@ def pack_with(**numbers: int) -> Pack:
     return pack
 
 
-def at(position: str, scenario: str = "normal", **numbers: int) -> Table:
+def at(position: str, numbers: dict[str, int], scenario: str = "normal") -> Table:
     """Return a table of a pack with other numbers."""
-    game = BOX.game(pack_with(**numbers), settle(BOX.readings, {"scenario": scenario}))
+    game = BOX.game(pack_with(numbers), settle(BOX.readings, {"scenario": scenario}))
     return Table(game, game.from_text(position))
 
 
@@ -65,7 +66,7 @@ def test_a_number_of_the_pack_is_a_number_of_the_rules(
     position: str, answer: str, number: str, value: int, key: str, result: str
 ) -> None:
     """With another number in the pack, an answer gives another position."""
-    table = at(position, **{number: value})
+    table = at(position, {number: value})
     assert table.play(answer)[key] == result
 
 
@@ -75,7 +76,7 @@ def test_a_number_of_the_pack_is_a_number_of_the_rules(
 )
 def test_spoils(numbers: dict[str, int], influence: tuple[str, str]) -> None:
     """Rules 11.14, 11.15: what the winner of a fight gets."""
-    table = at("0.hand:pilot 1.influence:5", **numbers)
+    table = at("0.hand:pilot 1.influence:5", numbers)
     table.play("attack 1", "commit pilot", "ready", "ready")
     assert (table["0.influence"], table["1.influence"]) == influence
 
@@ -83,14 +84,15 @@ def test_spoils(numbers: dict[str, int], influence: tuple[str, str]) -> None:
 @pytest.mark.parametrize(("answer", "influence"), [("steal", "4"), ("bank", "5")])
 def test_spoils_among_aggressive_pirates(answer: str, influence: str) -> None:
     """Rule 14.2: the winner's choice."""
-    table = at("0.hand:pilot 1.influence:6", "aggressive", aggressive_stolen=4, aggressive_reward=5)
+    numbers = {"aggressive_stolen": 4, "aggressive_reward": 5}
+    table = at("0.hand:pilot 1.influence:6", numbers, "aggressive")
     table.play("attack 1", "commit pilot", "ready", "ready", answer)
     assert table["0.influence"] == influence
 
 
 def test_setup_numbers() -> None:
     """Rules 2.6, 2.13: ore, markers and the bank."""
-    game = BOX.game(pack_with(ore=3, markers=7, bank=60), settle(BOX.readings, {}))
+    game = BOX.game(pack_with({"ore": 3, "markers": 7, "bank": 60}), settle(BOX.readings, {}))
     state = game.new(2, 1)
     assert sum(state.ore) == 3 * 8 and state.markers == [7, 7] and state.bank == 60
 
@@ -98,15 +100,15 @@ def test_setup_numbers() -> None:
 def test_fight_numbers() -> None:
     """Rules 11.9, 11.10: what Turrets and the own sector add."""
     own = "0.ship:turrets-1 1.ship:turrets-1 turrets-1.control:1 turrets-1.defence:6"
-    table = at(f"0.hand:pilot {own}", turrets=3, cover=3)
+    table = at(f"0.hand:pilot {own}", {"turrets": 3, "cover": 3})
     table.play("attack 1", "commit pilot", "ready", "ready")
-    assert [event.b for event in table.events if event.b == 3 + 2]
+    assert [event.b for event in table.events if event.kind == note.FOUGHT] == [3 + 6 // 3]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_number_of_the_pack_is_told_and_shown(lang: Lang) -> None:
     """Buttons, cards of sectors and pictures speak of the pack's numbers, and of no other."""
-    table = at("crypto:40", influence_price=33, goal=44, renew_price=22, terminal=8)
+    table = at("crypto:40", {"influence_price": 33, "goal": 44, "renew_price": 22, "terminal": 8})
     face = BOX.face(table.game)
     assert "33" in face.answer(table.game.parse("influence"), lang)
     assert "22" in face.answer(table.game.parse("renew warlord"), lang)

@@ -9,10 +9,10 @@ from tests.games.tortuga.tables import PACK, Table, table
 
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.face import TortugaFace
-from stardeck.games.tortuga.face.geometry import BOARD, HEX, hex_centre, hex_scale, row
-from stardeck.games.tortuga.vocabulary import note
 from stardeck.games.tortuga.face import fight as fights
+from stardeck.games.tortuga.face.geometry import BOARD, HEX, hex_centre, hex_scale, row
 from stardeck.games.tortuga.face.hand import TILE, tile_columns
+from stardeck.games.tortuga.vocabulary import note
 from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.svg import text_width
 

@@ -15,37 +15,26 @@ class Turn:
 
     seat: Seat
     """The seat whose turn it is."""
-
     number: int
     """Turns begun so far."""
-
     crypto: int
     """Crypto to spend."""
-
     manoeuvre: int
     """Manoeuvre to spend."""
-
     discount: int
     """How much cheaper captures are."""
-
     ore_value: int
     """Crypto an ore token is worth."""
-
     used: int
     """Sector powers used, a bit for each power."""
-
     rival: Seat
     """The attacked seat while a fight goes on, else NOTHING."""
-
     abilities: list[int]
     """Open abilities of played cards, three ints each: kind, ability, what is left of it."""
-
     played: list[Kind]
     """Cards played, sorted."""
-
     committed: list[Kind]
     """The attacker's cards in a fight, sorted; face down until the defender is ready."""
-
     answered: list[Kind]
     """The defender's cards in a fight, sorted; face up."""
 
@@ -96,20 +85,9 @@ class Turn:
 
     def fields(self) -> list[object]:
         """Return everything that makes two of them equal."""
-        return [
-            self.seat,
-            self.number,
-            self.crypto,
-            self.manoeuvre,
-            self.discount,
-            self.ore_value,
-            self.used,
-            self.rival,
-            self.abilities,
-            self.played,
-            self.committed,
-            self.answered,
-        ]
+        spent = [self.crypto, self.manoeuvre, self.discount, self.ore_value, self.used]
+        cards = [self.abilities, self.played, self.committed, self.answered]
+        return [self.seat, self.number, self.rival, spent, cards]
 
 
 class Market:
@@ -117,13 +95,10 @@ class Market:
 
     piles: list[int]
     """Cards left in each T pile."""
-
     offers: list[Kind]
     """Face-up cards of the special markets or NOTHING: index ``market * SLOTS + slot``."""
-
     sunk: list[int]
     """How many cards at the bottom of each special deck all have seen going there."""
-
     decks: list[list[Kind]]
     """The special decks, bottom first."""
 
@@ -150,12 +125,7 @@ class Market:
 
     def fields(self) -> list[object]:
         """Return everything that makes two of them equal."""
-        return [
-            self.piles,
-            self.offers,
-            self.sunk,
-            self.decks,
-        ]
+        return [self.piles, self.offers, self.sunk, self.decks]
 
 
 class Hunts:
@@ -163,16 +133,12 @@ class Hunts:
 
     tokens: list[Kind]
     """The hunt token on each sector, or NOTHING."""
-
     known: list[int]
     """Mask of the seats that have looked at the token of each sector."""
-
     marks: list[int]
     """Mask of the seats with a marker on the token of each sector."""
-
     captors: list[Seat]
     """Who holds each hunt's token: a seat, NOTHING if nobody yet, GONE if it is back in the box."""
-
     spare: list[Kind]
     """Tokens that were not dealt, sorted; nobody has seen them."""
 
@@ -202,13 +168,7 @@ class Hunts:
 
     def fields(self) -> list[object]:
         """Return everything that makes two of them equal."""
-        return [
-            self.tokens,
-            self.known,
-            self.marks,
-            self.captors,
-            self.spare,
-        ]
+        return [self.tokens, self.known, self.marks, self.captors, self.spare]
 
 
 class State:
@@ -216,85 +176,58 @@ class State:
 
     pack: Pack
     """What is printed; shared, never changed."""
-
     readings: Readings
     """How the rules are read; shared, never changed."""
-
     board: Board
     """The map; shared, never changed."""
-
     chance: Chance
     """Where luck comes from."""
-
     pending: Pending
     """The questions still open; empty when the game is over."""
-
     first: Seat
     """The seat that began."""
-
     depot: int
     """Ore in the depot of the Mines."""
-
     bank: int
     """Influence left in the bank."""
-
     now: Turn
     """The present turn."""
-
     market: Market
     """What is for sale."""
-
     hunts: Hunts
     """Creatures and their tokens."""
-
     control: list[Seat]
     """The seat that controls each sector, or NOTHING."""
-
     defence: list[int]
     """Present defence of each sector."""
-
     ore: list[int]
     """Ore lying on each sector."""
-
     removed: list[Kind]
     """Destroyed cards, sorted; everybody may look at them."""
-
     docked: list[Kind]
     """Ship cards nobody has chosen."""
-
     hulls: list[Kind]
     """The ship card each seat has chosen, or NOTHING."""
-
     ships: list[Sector]
     """Where each seat's ship is; NOTHING if it lies in the hold."""
-
     influence: list[int]
     """Influence tokens of each seat; control tokens are not among them."""
-
     ore_held: list[int]
     """Ore in each hold."""
-
     markers: list[int]
     """Free markers of each seat."""
-
     reserves: list[Kind]
     """The reserved card of each seat, or NOTHING."""
-
     decks: list[list[Kind]]
     """Each seat's deck, bottom first."""
-
     hands: list[list[Kind]]
     """Each seat's hand, sorted."""
-
     discards: list[list[Kind]]
     """Each seat's discard pile, sorted; face up."""
-
     sure: list[list[Kind]]
     """Cards all know to be in a seat's hand or reserve because its deck had run out; sorted."""
-
     journal: Journal
     """Where what happens is written down."""
-
     seats: int
     """Number of seats."""
 
@@ -389,35 +322,13 @@ class State:
 
     def fields(self) -> list[object]:
         """Return everything that makes two of them equal; who watches does not."""
-        return [
-            self.pack.file.text,
-            self.readings.fields(),
-            self.board.layout,
-            self.board.deal,
-            self.chance,
-            self.pending,
-            self.first,
-            self.depot,
-            self.bank,
-            self.now.fields(),
-            self.market.fields(),
-            self.hunts.fields(),
-            self.control,
-            self.defence,
-            self.ore,
-            self.removed,
-            self.docked,
-            self.hulls,
-            self.ships,
-            self.influence,
-            self.ore_held,
-            self.markers,
-            self.reserves,
-            self.decks,
-            self.hands,
-            self.discards,
-            self.sure,
-        ]
+        printed = [self.pack.file.text, self.readings.fields(), self.board.layout, self.board.deal]
+        common = [self.chance, self.pending, self.first, self.depot, self.bank, self.removed, self.docked]
+        parts = [self.now.fields(), self.market.fields(), self.hunts.fields()]
+        sectors = [self.control, self.defence, self.ore]
+        holds = [self.hulls, self.ships, self.influence, self.ore_held, self.markers, self.reserves]
+        cards = [self.decks, self.hands, self.discards, self.sure]
+        return [printed, common, parts, sectors, holds, cards]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.fields() == other.fields()
@@ -441,7 +352,20 @@ def bare_state(pack: Pack, readings: Readings, board: Board, seats: int, chance:
         first=0,
         depot=0,
         bank=numbers.bank,
-        now=bare_turn(numbers.ore_value),
+        now=Turn(
+            seat=0,
+            number=0,
+            crypto=0,
+            manoeuvre=0,
+            discount=0,
+            ore_value=numbers.ore_value,
+            used=0,
+            rival=NOTHING,
+            abilities=[],
+            played=[],
+            committed=[],
+            answered=[],
+        ),
         market=Market(
             piles=[pack.copies[kind] for kind in pack.trade],
             offers=[NOTHING] * (SLOTS * MARKETS),
@@ -472,22 +396,4 @@ def bare_state(pack: Pack, readings: Readings, board: Board, seats: int, chance:
         hands=[[] for _ in range(seats)],
         discards=[[] for _ in range(seats)],
         sure=[[] for _ in range(seats)],
-    )
-
-
-def bare_turn(ore_value: int) -> Turn:
-    """Return a turn in which nothing has been done, of nobody yet."""
-    return Turn(
-        seat=0,
-        number=0,
-        crypto=0,
-        manoeuvre=0,
-        discount=0,
-        ore_value=ore_value,
-        used=0,
-        rival=NOTHING,
-        abilities=[],
-        played=[],
-        committed=[],
-        answered=[],
     )

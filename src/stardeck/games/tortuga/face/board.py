@@ -119,7 +119,7 @@ def _things(scene: Scene, sector: int) -> Svg:
         return _bank(scene)
     out = [_ore(scene, sector), _creature(scene, sector), _middle(scene, sector)]
     maximum = scene.pack.sectors.maximum[sector]
-    first = scene.pack.sectors.defence[sector] + scene.pack.numbers.rise
+    first = conquest.first_price(scene.pack, sector)
     lefts = row(maximum - first + 1, 138, 21, 2)
     for place, value in enumerate(range(first, maximum + 1)):
         out.append(_pip(scene, sector, value, lefts[place] - 69 + 10.5, 30))

@@ -22,6 +22,7 @@ from stardeck.games.tortuga.face.crew import bust
 from stardeck.games.tortuga.face.geometry import PORTRAIT
 from stardeck.games.tortuga.face.nouns import card_name, numbers, sector_name
 from stardeck.games.tortuga.face.words import WORDS
+from stardeck.games.tortuga.rules import conquest
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import (
@@ -90,13 +91,13 @@ def sector_words(pack: Pack, sector: Sector, lang: Lang) -> str:
     rows = pack.sectors
     # What is at its maximum from the beginning never rises: Tortuga.
     key = "sector-rises" if rows.maximum[sector] > rows.defence[sector] else "sector-fixed"
-    price = rows.defence[sector] + pack.numbers.rise
-    conquest = say(WORDS, key, lang, price=price, most=rows.maximum[sector], **numbers(pack))
+    price = conquest.first_price(pack, sector)
+    costs = say(WORDS, key, lang, price=price, most=rows.maximum[sector], **numbers(pack))
     return say(
         WORDS,
         "sector-words",
         lang,
-        conquest=conquest,
+        conquest=costs,
         n=rows.control[sector],
         deck=market_letter(pack, sector),
         power=power_words(pack, sector, lang),

@@ -6,6 +6,7 @@ from stardeck.games.tortuga.data import MARKET_LETTERS, MARKETS, NOTHING, SLOTS,
 from stardeck.games.tortuga.face.cards import DECK_HUES, DECK_ICONS, card, small_card
 from stardeck.games.tortuga.face.geometry import OFFER
 from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.rules import buying
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import label, panel
 from stardeck.pictures.palette import paint
@@ -43,8 +44,7 @@ def _is_here(scene: Scene, market: int) -> bool:
     """Tell whether the looker's ship (or the turn's) is where this is sold."""
     state = scene.state
     seat = scene.view.seat if scene.view.seat >= 0 else state.now.seat
-    here = state.ships[seat]
-    return here != NOTHING and scene.pack.sectors.market[here] == market
+    return state.ships[seat] != NOTHING and buying.market_here(state, seat) == market
 
 
 def _piles(scene: Scene) -> Svg:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stardeck.games.tortuga.board import AGGRESSIVE, PEACEFUL
-from stardeck.games.tortuga.data import NOTHING, TORTUGA, Sector
+from stardeck.games.tortuga.data import NOTHING, TORTUGA, Pack, Sector
 from stardeck.games.tortuga.rules import ending, ore, sectors
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.vocabulary import note, verb
@@ -13,6 +13,11 @@ from stardeck.kernel.decision import Action, Seat
 def conquest_price(state: State, sector: Sector) -> int:
     """Rules 10.1, 10.2, 10.6: a little more than the present defence, at the maximum too."""
     return state.defence[sector] + state.pack.numbers.rise
+
+
+def first_price(pack: Pack, sector: Sector) -> int:
+    """Rule 10.2: what the first conquest of a sector costs."""
+    return pack.sectors.defence[sector] + pack.numbers.rise
 
 
 def is_guarded(state: State, sector: Sector) -> bool:

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
+from stardeck.games.tortuga import data
 from stardeck.games.tortuga.board import DEALS, Board, Readings
-from stardeck.games.tortuga.data import (
-    FEWEST,
-    MARKETS,
-    SECTORS,
-    SHARES,
-    SHIP,
-    SLOTS,
-    START,
-    TORTUGA,
-    TRADE,
-    Kind,
-    Pack,
-)
+from stardeck.games.tortuga.data import MARKETS, SLOTS, TORTUGA, Kind, Pack
 from stardeck.games.tortuga.rules import piles
 from stardeck.games.tortuga.state import State, bare_state
 from stardeck.games.tortuga.vocabulary import ask, note, verb
@@ -28,7 +17,7 @@ def new_state(pack: Pack, readings: Readings, boards: list[Board], seats: int, c
     state = bare_state(pack, readings, boards[chance.below(DEALS)], seats, chance)
     _deal_tokens(state)
     _open_markets(state)
-    state.docked = pack.kinds_of(SHIP)
+    state.docked = pack.kinds_of(data.SHIP)
     for seat in range(seats):
         state.decks[seat] = starting_cards(pack)
     state.first = chance.below(seats)
@@ -41,7 +30,7 @@ def _deal_tokens(state: State) -> None:
     """Rule 2.7: a hunt token face down on every sector but Tortuga; nobody sees the others."""
     tokens = state.pack.hunts.copy()
     state.chance.shuffle(tokens)
-    for sector in range(SECTORS):
+    for sector in range(data.SECTORS):
         if sector in state.board.sectors and sector != TORTUGA:
             state.hunts.tokens[sector] = tokens.pop()
     state.hunts.spare = sorted(tokens)
@@ -52,7 +41,7 @@ def _open_markets(state: State) -> None:
     pack = state.pack
     for market in range(MARKETS):
         deck: list[Kind] = []
-        for kind in pack.kinds_of(TRADE + 1 + market):
+        for kind in pack.kinds_of(data.TRADE + 1 + market):
             deck += [kind] * pack.copies[kind]
         state.chance.shuffle(deck)
         for slot in range(SLOTS):
@@ -63,8 +52,8 @@ def _open_markets(state: State) -> None:
 def starting_cards(pack: Pack) -> list[Kind]:
     """Rule 2.14: a seat's share of the starting cards."""
     cards: list[Kind] = []
-    for kind in pack.kinds_of(START):
-        cards += [kind] * (pack.copies[kind] // SHARES)
+    for kind in pack.kinds_of(data.START):
+        cards += [kind] * (pack.copies[kind] // data.SHARES)
     return cards
 
 
@@ -84,7 +73,7 @@ def apply_ship(state: State, seat: Seat, action: Action) -> None:
 
 def deal_hands(state: State) -> None:
     """Rules 2.14, 2.15: shuffle each deck of ten and take the opening hands in turn order."""
-    opening = state.pack.numbers.openings[state.seats - FEWEST]
+    opening = state.pack.numbers.openings[state.seats - data.FEWEST]
     for place in range(state.seats):
         seat = (state.first + place) % state.seats
         state.chance.shuffle(state.decks[seat])
