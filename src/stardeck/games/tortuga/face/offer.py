@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from stardeck.games.tortuga.data import MARKET_LETTERS, MARKETS, NOTHING, TRADE
-from stardeck.games.tortuga.geometry import OFFER
-from stardeck.games.tortuga.portraits import DECK_HUES, DECK_ICONS, card, small_card
-from stardeck.games.tortuga.svg.scene import Scene
+from stardeck.games.tortuga.data import MARKET_LETTERS, MARKETS, NOTHING, SLOTS, TRADE
+from stardeck.games.tortuga.face.cards import DECK_HUES, DECK_ICONS, card, small_card
+from stardeck.games.tortuga.face.geometry import OFFER
+from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.rules import buying
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import label, panel
 from stardeck.pictures.palette import paint
@@ -43,8 +44,7 @@ def _is_here(scene: Scene, market: int) -> bool:
     """Tell whether the looker's ship (or the turn's) is where this is sold."""
     state = scene.state
     seat = scene.view.seat if scene.view.seat >= 0 else state.now.seat
-    here = state.ships[seat]
-    return here != NOTHING and scene.pack.sectors.market[here] == market
+    return state.ships[seat] != NOTHING and buying.market_here(state, seat) == market
 
 
 def _piles(scene: Scene) -> Svg:
@@ -81,7 +81,7 @@ def _special(scene: Scene, market: int, y: float) -> Svg:
     hue = DECK_HUES[TRADE + 1 + market]
     here = _is_here(scene, market)
     letter = MARKET_LETTERS[market]
-    offers = state.market.offers[2 * market : 2 * market + 2]
+    offers = state.market.offers[SLOTS * market : SLOTS * (market + 1)]
     deck = scene.spot(
         f"deck/{letter}",
         rect(4, 4, 30, ROW - 8, rx=6.0, fill=paint("well"), stroke=paint(hue)),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from stardeck.games.tortuga.creatures import portrait
-from stardeck.games.tortuga.crew import bust
 from stardeck.games.tortuga.data import (
     ABILITIES,
     DECKS,
@@ -17,10 +15,15 @@ from stardeck.games.tortuga.data import (
     TRADE,
     Kind,
     Pack,
+    Sector,
 )
-from stardeck.games.tortuga.geometry import PORTRAIT
-from stardeck.games.tortuga.text import WORDS
-from stardeck.kernel.words import LANGUAGES, Lang, say
+from stardeck.games.tortuga.face.creatures import portrait
+from stardeck.games.tortuga.face.crew import bust
+from stardeck.games.tortuga.face.geometry import PORTRAIT
+from stardeck.games.tortuga.face.nouns import card_name, numbers, sector_name
+from stardeck.games.tortuga.face.words import WORDS
+from stardeck.games.tortuga.rules import conquest
+from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import (
     card_frame,
@@ -47,16 +50,6 @@ POWER_HUES: Final = ("gold", "cyan", "pink", "purple", "lime", "orange", "red")
 POWER_ICONS: Final = ("tortuga", "terminal", "turret", "vortex", "research", "mines", "fortress")
 
 
-def card_name(pack: Pack, kind: Kind, lang: Lang) -> str:
-    """Return a card's name."""
-    return pack.names[kind][LANGUAGES.index(lang)]
-
-
-def sector_name(pack: Pack, sector: int, lang: Lang) -> str:
-    """Return a sector's name."""
-    return pack.sectors.names[sector][LANGUAGES.index(lang)]
-
-
 @lru_cache(maxsize=1024)
 def art(pack: Pack, kind: Kind) -> Svg:
     """Return what a card shows, in a box of 100 by 72, over a glimmer of its deck's colour."""
@@ -74,6 +67,47 @@ def ability_words(pack: Pack, kind: Kind, lang: Lang) -> str:
     """Return the text of a card's abilities."""
     pairs = zip(pack.abilities[kind], pack.amounts[kind], strict=True)
     return ". ".join(say(WORDS, f"ability-{ABILITIES[ability]}", lang, n=n) for ability, n in pairs)
+
+
+def card_words(pack: Pack, kind: Kind, lang: Lang) -> str:
+    """Return all that a card says."""
+    words = [say(WORDS, "card-words", lang, crypto=pack.crypto[kind], manoeuvre=pack.manoeuvre[kind])]
+    for ability, amount in zip(pack.abilities[kind], pack.amounts[kind], strict=True):
+        words.append(say(WORDS, f"ability-{ABILITIES[ability]}", lang, n=amount) + ".")
+    if pack.deck[kind] == HUNT:
+        words.append(say(WORDS, "card-hunt", lang, n=pack.difficulty[kind], m=pack.influence[kind]))
+    elif pack.deck[kind] >= TRADE:
+        words.append(say(WORDS, "card-cost", lang, n=pack.cost[kind]))
+    return " ".join(words)
+
+
+def power_words(pack: Pack, sector: Sector, lang: Lang) -> str:
+    """Return what a sector grants."""
+    return say(WORDS, f"power-{POWERS[pack.sectors.power[sector]]}", lang, **numbers(pack))
+
+
+def sector_words(pack: Pack, sector: Sector, lang: Lang) -> str:
+    """Return all that a sector says."""
+    rows = pack.sectors
+    # What is at its maximum from the beginning never rises: Tortuga.
+    key = "sector-rises" if rows.maximum[sector] > rows.defence[sector] else "sector-fixed"
+    price = conquest.first_price(pack, sector)
+    costs = say(WORDS, key, lang, price=price, most=rows.maximum[sector], **numbers(pack))
+    return say(
+        WORDS,
+        "sector-words",
+        lang,
+        conquest=costs,
+        n=rows.control[sector],
+        deck=market_letter(pack, sector),
+        power=power_words(pack, sector, lang),
+    )
+
+
+def market_letter(pack: Pack, sector: Sector) -> str:
+    """Return the letter of the cards that a sector sells."""
+    market = pack.sectors.market[sector]
+    return "T" if market == NOTHING else MARKET_LETTERS[market].upper()
 
 
 def resources(pack: Pack, kind: Kind) -> list[tuple[str, int]]:
@@ -180,13 +214,11 @@ def card_large(pack: Pack, kind: Kind, lang: Lang) -> Svg:
 FONT: Final = "var(--font,DejaVu Sans,sans-serif)"
 
 
-def sector_large(pack: Pack, sector: int, lang: Lang) -> Svg:
+def sector_large(pack: Pack, sector: Sector, lang: Lang) -> Svg:
     """Return a sector tile as a picture of its own."""
     rows = pack.sectors
     hue = POWER_HUES[rows.power[sector]]
     name = sector_name(pack, sector, lang)
-    market = rows.market[sector]
-    letter = "T" if market == NOTHING else MARKET_LETTERS[market].upper()
     tile = [
         path(hexagon(130, 130, 122), fill=paint("panel"), stroke=paint(hue), stroke_width=5),
         icon(POWER_ICONS[rows.power[sector]], 130, 96, 84, fill=paint(hue), opacity=0.8),
@@ -194,12 +226,12 @@ def sector_large(pack: Pack, sector: int, lang: Lang) -> Svg:
         paragraph(
             62,
             174,
-            say(WORDS, f"power-{POWERS[rows.power[sector]]}", lang),
+            power_words(pack, sector, lang),
             136,
             46,
             11,
             fill=paint("ink-soft"),
         ),
-        token(130, 34, 15, letter, hue=hue),
+        token(130, 34, 15, market_letter(pack, sector), hue=hue),
     ]
     return picture(260, 260, *tile, title=name, font_family=FONT)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from stardeck.games.tortuga.actions import ABILITY
-from stardeck.games.tortuga.clicks import CONVERT, CRYPTO, ORE_HELD, RESERVE_SLOT
 from stardeck.games.tortuga.data import ABILITIES, DESTROY, HUNT, NOTHING
-from stardeck.games.tortuga.geometry import CARD, HAND, PORTRAIT
-from stardeck.games.tortuga.portraits import DECK_HUES, art, card
+from stardeck.games.tortuga.face.cards import DECK_HUES, art, card
+from stardeck.games.tortuga.face.geometry import CARD, HAND, PORTRAIT
+from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.rules.ending import score_of
 from stardeck.games.tortuga.rules.piles import distinct
-from stardeck.games.tortuga.svg.scene import Scene
+from stardeck.games.tortuga.vocabulary import ask
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import card_back, label, panel, placed, token
 from stardeck.pictures.palette import paint
@@ -62,9 +61,9 @@ def _resources(scene: Scene) -> Svg:
     seat = _owner(scene)
     mine = state.now.seat == seat
     boxes = [
-        _resource(scene, CRYPTO, "crypto", state.now.crypto if mine else 0, 10, 12),
+        _resource(scene, "crypto", "crypto", state.now.crypto if mine else 0, 10, 12),
         _resource(scene, "manoeuvre", "manoeuvre", state.now.manoeuvre if mine else 0, 90, 12),
-        _resource(scene, ORE_HELD, "ore", state.ore_held[seat], 10, 68, "ore-held"),
+        _resource(scene, "ore", "ore", state.ore_held[seat], 10, 68, "ore-held"),
         _resource(scene, "influence", "influence", score_of(state, seat), 90, 68),
     ]
     return join(*boxes, _convert(scene, 10, 126))
@@ -87,7 +86,7 @@ def _convert(scene: Scene, x: float, y: float) -> Svg:
     if not any(kind >= 0 and scene.pack.deck[kind] == HUNT for kind in hand):
         return Svg("")
     return scene.spot(
-        CONVERT,
+        "convert",
         rect(x, y, 154, 44, rx=9.0, fill=paint("well"), stroke=paint("pink")),
         icon("hunt", x + 22, y + 22, 24, fill=paint("pink")),
         icon("arrow", x + 44, y + 22, 12, fill=paint("ink-soft")),
@@ -114,7 +113,7 @@ def _reserve(scene: Scene) -> Svg:
     return join(
         label(x + width / 2, 22, scene.say("reserve"), 11, hue="ink-soft", anchor="middle", width=width),
         scene.spot(
-            RESERVE_SLOT,
+            "reserve",
             face,
             box=(x, y, width, height),
             title=scene.say("reserve"),
@@ -171,13 +170,9 @@ def _card(scene: Scene, kind: int, count: int) -> Svg:
 
 def _shows_discards(scene: Scene) -> bool:
     """Tell whether the looker has an ability that destroys cards of the discard pile."""
-    if scene.view.seat != scene.state.now.seat or scene.prompt != ABILITY:
+    if scene.view.seat != scene.state.now.seat or scene.prompt != ask.ABILITY:
         return False
-    abilities = scene.state.now.abilities
-    return any(
-        scene.pack.abilities[abilities[at]][abilities[at + 1]] == DESTROY
-        for at in range(0, len(abilities), 3)
-    )
+    return DESTROY in scene.state.now.abilities[1::3]
 
 
 def _pile_title(scene: Scene) -> str:
@@ -243,13 +238,13 @@ def _abilities(scene: Scene, x: float, y: float, width: float) -> Svg:
         return Svg("")
     each = (width + 4) / len(found) - 4
     out: list[Svg] = []
-    for index, (kind, place) in enumerate(found):
+    for index, (kind, ability) in enumerate(found):
         left = x + index * (each + 4)
-        ability, amount = scene.pack.abilities[kind][place], scene.pack.amounts[kind][place]
+        amount = scene.pack.amount(kind, ability)
         words = scene.say(f"ability-{ABILITIES[ability]}", n=amount)
         out.append(
             scene.spot(
-                f"ability/{scene.pack.ids[kind]}/{place}",
+                f"ability/{scene.pack.ids[kind]}/{ABILITIES[ability]}",
                 rect(left, y, each, 46, rx=8.0, fill=paint("well"), stroke=paint("edge")),
                 paragraph(
                     left + 8, y + 5, f"{scene.card(kind)}: {words}", each - 16, 38, 10.5, fill=paint("ink")

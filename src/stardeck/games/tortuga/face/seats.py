@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from stardeck.games.tortuga.data import NOTHING, POWER_CRYPTO, POWER_TURRETS
-from stardeck.games.tortuga.geometry import SEATS
-from stardeck.games.tortuga.portraits import art
-from stardeck.games.tortuga.rules.ending import GOAL, score_of, sectors_of
+from stardeck.games.tortuga.face.board import ship
+from stardeck.games.tortuga.face.cards import art
+from stardeck.games.tortuga.face.geometry import SEATS
+from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.rules.ending import score_of, sectors_of
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.rules.sectors import bonus_tokens
-from stardeck.games.tortuga.svg.chart import ship
-from stardeck.games.tortuga.svg.scene import Scene
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import bar, chips, label, placed, seat_mark, shortened, token
 from stardeck.pictures.palette import paint, seat_paint
@@ -51,7 +51,7 @@ def _hold(scene: Scene, seat: int, height: float) -> Svg:
             stroke_width=2 if turn else 1,
         ),
         _name(scene, seat, score),
-        bar(14, 33, width - 28, 7, score / GOAL, seat_paint(seat)),
+        bar(14, 33, width - 28, 7, score / scene.pack.numbers.goal, seat_paint(seat)),
         _cards(scene, seat, 40 + rows * 0.5),
         _tokens(scene, seat, 38 + rows * 1.5),
         _reserve(scene, seat, 40 + rows * 0.5),
@@ -64,7 +64,7 @@ def _hold(scene: Scene, seat: int, height: float) -> Svg:
 
 def _name(scene: Scene, seat: int, score: int) -> Svg:
     hull = scene.state.hulls[seat]
-    total = f"{score}/{GOAL}"
+    total = f"{score}/{scene.pack.numbers.goal}"
     room = SEATS[0] - 62 - text_width(total, 15, bold=True)
     name = shortened(scene.names[seat], room, 13.5, bold=True)
     out = [

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from stardeck.games.tortuga.data import NOTHING
-from stardeck.games.tortuga.geometry import BOARD, row
-from stardeck.games.tortuga.portraits import card
+from stardeck.games.tortuga.face.cards import card
+from stardeck.games.tortuga.face.geometry import BOARD, row
+from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.rules.combat import attack_strength, cover, defence_strength
 from stardeck.games.tortuga.rules.sectors import turrets
-from stardeck.games.tortuga.svg.scene import Scene
 from stardeck.kernel.decision import HIDDEN
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import card_back, chip, label, placed, seat_mark, shortened, token

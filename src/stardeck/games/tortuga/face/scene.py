@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stardeck.games.tortuga.actions import ABILITY, CHOOSE_SHIP, TURN
 from stardeck.games.tortuga.data import Kind, Pack
-from stardeck.games.tortuga.portraits import card_name, sector_name
-from stardeck.games.tortuga.text import WORDS
+from stardeck.games.tortuga.face.nouns import card_name, numbers, sector_name
+from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.view import View
+from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import rim, spot
 from stardeck.pictures.svg import Svg
@@ -26,7 +26,7 @@ class Scene:
 
     def say(self, key: str, **values: object) -> str:
         """Return a phrase in the language of the scene."""
-        return say(WORDS, key, self.lang, **values)
+        return say(WORDS, key, self.lang, **numbers(self.pack), **values)
 
     def card(self, kind: Kind) -> str:
         """Return the name of a card."""
@@ -42,12 +42,12 @@ class Scene:
         if self.state.pending.is_empty():
             return -1
         prompt = self.state.pending.prompt()
-        return ABILITY if prompt == TURN and self.state.now.abilities else prompt
+        return ask.ABILITY if prompt == ask.TURN and self.state.now.abilities else prompt
 
     @property
     def is_setup(self) -> bool:
         """Whether ships are being chosen."""
-        return self.prompt == CHOOSE_SHIP
+        return self.prompt == ask.CHOOSE_SHIP
 
     def spot(
         self,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from math import sqrt
 
-from stardeck.games.tortuga.clicks import BANK, DEPOT
 from stardeck.games.tortuga.data import NOTHING, POWER_CRYPTO, POWER_ORE, POWER_TURRETS, TORTUGA
-from stardeck.games.tortuga.geometry import BOARD, HEX, hex_centre, hex_scale, row
-from stardeck.games.tortuga.portraits import POWER_HUES, POWER_ICONS, art
+from stardeck.games.tortuga.face.cards import POWER_HUES, POWER_ICONS, art
+from stardeck.games.tortuga.face.fight import fight
+from stardeck.games.tortuga.face.geometry import BOARD, HEX, hex_centre, hex_scale, row
+from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.rules import conquest
 from stardeck.games.tortuga.rules.piles import distinct
-from stardeck.games.tortuga.svg.fight import fight
-from stardeck.games.tortuga.svg.scene import Scene
 from stardeck.kernel.decision import HIDDEN
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import chip, chips, hexagon, label, placed, rim_path, seat_mark, spot, token
@@ -100,7 +100,7 @@ def _heading(scene: Scene, sector: int) -> Svg:
     """Return name, control value and the price of conquest."""
     rows = scene.pack.sectors
     hue = POWER_HUES[rows.power[sector]]
-    price = scene.state.defence[sector] + 1
+    price = conquest.conquest_price(scene.state, sector)
     owner = scene.state.control[sector]
     mark = icon(POWER_ICONS[rows.power[sector]], 0, -67, 15, fill=paint(hue))
     if owner != NOTHING:
@@ -119,7 +119,7 @@ def _things(scene: Scene, sector: int) -> Svg:
         return _bank(scene)
     out = [_ore(scene, sector), _creature(scene, sector), _middle(scene, sector)]
     maximum = scene.pack.sectors.maximum[sector]
-    first = scene.pack.sectors.defence[sector] + 1
+    first = conquest.first_price(scene.pack, sector)
     lefts = row(maximum - first + 1, 138, 21, 2)
     for place, value in enumerate(range(first, maximum + 1)):
         out.append(_pip(scene, sector, value, lefts[place] - 69 + 10.5, 30))
@@ -206,7 +206,7 @@ def _middle(scene: Scene, sector: int) -> Svg:
     power = scene.pack.sectors.power[sector]
     if power == POWER_ORE:
         return scene.spot(
-            DEPOT,
+            "depot",
             rect(-21, -13, 42, 25, rx=5.0, fill=paint("well"), stroke=paint("orange")),
             icon("ore", -10, 0, 14),
             label(8, 4.5, str(scene.state.depot), 13, bold=True, anchor="middle"),
@@ -215,11 +215,12 @@ def _middle(scene: Scene, sector: int) -> Svg:
             title=scene.say("depot"),
         )
     if power in (POWER_CRYPTO, POWER_TURRETS) and scene.state.control[sector] == NOTHING:
-        name = "crypto" if power == POWER_CRYPTO else "turret"
-        key = "terminals" if power == POWER_CRYPTO else "turrets"
+        name, key, bonus = "turret", "turrets", scene.pack.numbers.turrets
+        if power == POWER_CRYPTO:
+            name, key, bonus = "crypto", "terminals", scene.pack.numbers.terminal
         return group(
             rect(-14, -11, 28, 22, rx=4.0, fill=paint("well"), stroke=paint("edge")),
-            label(-7, 4.5, "+1", 11, anchor="middle", bold=True),
+            label(-7, 4.5, f"+{bonus}", 11, anchor="middle", bold=True),
             icon(name, 6, 0, 13),
             title=scene.say(key),
         )
@@ -229,9 +230,9 @@ def _middle(scene: Scene, sector: int) -> Svg:
 def _bank(scene: Scene) -> Svg:
     """Return Tortuga's bank of influence."""
     return scene.spot(
-        BANK,
+        "bank",
         rect(-50, -10, 100, 28, rx=8.0, fill=paint("well"), stroke=paint("gold")),
-        chip("crypto", -43, 4, 7, 17),
+        chip("crypto", -43, 4, scene.pack.numbers.influence_price, 17),
         icon("arrow", 0, 4, 13, fill=paint("ink-soft")),
         chip("influence", 12, 4, 1, 17),
         box=(-51, -11, 102, 30),
