@@ -69,6 +69,10 @@ class Face(ABC):
         """
         return value
 
+    def numbers(self) -> Mapping[str, object]:
+        """Return the numbers of the pack that the words of questions, answers and events may name."""
+        return {}
+
     def asked(self, view: Any, decision: Decision) -> Ask:
         """Return what kind of question it is; some prompts ask for different things."""
         return self.grammar.asks[decision.prompt]
@@ -79,7 +83,7 @@ class Face(ABC):
 
     def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
         """Return what is asked, in words."""
-        values = self.asked_values(view, decision, lang)
+        values = {**self.numbers(), **self.asked_values(view, decision, lang)}
         return say(self.words, f"ask-{self.asked(view, decision).word}", lang, **values)
 
     def rules(self, view: Any, decision: Decision) -> Sequence[str]:
@@ -89,7 +93,7 @@ class Face(ABC):
     def answer(self, action: Action, lang: Lang) -> str:
         """Return an answer in words, as on a button."""
         values = {noun: self.noun(noun, value, lang) for noun, value in self.grammar.values(action).items()}
-        return say(self.words, f"do-{self.grammar.verb(action).key}", lang, **values)
+        return say(self.words, f"do-{self.grammar.verb(action).key}", lang, **{**self.numbers(), **values})
 
     def places(self, view: Any) -> Mapping[str, object]:
         """Return what the paths and refs of a vocabulary may name besides the nouns of their row."""
@@ -111,7 +115,7 @@ class Face(ABC):
         values = note.values(event)
         spoken = {noun: self.noun(noun, value, lang, names) for noun, value in values.items()}
         who = "" if event.seat == HIDDEN else names[event.seat]
-        words = say(self.words, f"log-{note.word}", lang, who=who, **spoken)
+        words = say(self.words, f"log-{note.word}", lang, **{**self.numbers(), **spoken, "who": who})
         refs = {"seat": event.seat, **self.grammar.texts(values)} if note.refs else {}
         return Line(words, [ref.format(**refs) for ref in note.refs])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from stardeck.games.titan.data import BOARD_IDS, Rulings
+from stardeck.games.titan.data import BOARD_IDS, Readings
 from stardeck.kernel.reading import Choice, Reading
 
 READINGS: Final = (
@@ -165,17 +165,17 @@ READINGS: Final = (
 )
 
 
-def rulings_of(readings: Mapping[str, str]) -> Rulings:
+def readings_of(settled: Mapping[str, str]) -> Readings:
     """Return settled readings as the rules want them."""
-    return Rulings(
-        published=readings["pipes"] == "published",
-        board=BOARD_IDS.index(readings["board"]),
-        anywhere=readings["placement"] == "anywhere",
-        fresh=readings["first_offer"] == "fresh",
-        ordered=readings["free_actions"] == "ordered",
-        no_ends=readings["end_columns"] == "forbidden",
-        token_back=readings["core_token"] == "returned",
-        final_all=readings["final_extraction"] == "all",
-        lone_second=readings["second_ties"] == "none",
-        no_second=readings["after_tie"] == "none",
+    return Readings(
+        published=settled["pipes"] == "published",
+        board=BOARD_IDS.index(settled["board"]),
+        anywhere=settled["placement"] == "anywhere",
+        fresh=settled["first_offer"] == "fresh",
+        ordered=settled["free_actions"] == "ordered",
+        no_ends=settled["end_columns"] == "forbidden",
+        token_back=settled["core_token"] == "returned",
+        final_all=settled["final_extraction"] == "all",
+        lone_second=settled["second_ties"] == "none",
+        no_second=settled["after_tie"] == "none",
     )
