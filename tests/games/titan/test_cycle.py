@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from stardeck.games.titan.actions import BEGIN_CYCLE, CHOOSE_PLATFORM
 from tests.games.titan.tables import Table, luck, new_table, table
 
-from stardeck.games.titan.actions import BEGIN_CYCLE, CHOOSE_PLATFORM
 from stardeck.games.titan.board import zone_from_name
 from stardeck.games.titan.data import COLOUR_IDS, CYCLES, ROUNDS, WATER
 from stardeck.games.titan.state import NOTHING

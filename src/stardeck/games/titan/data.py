@@ -408,7 +408,7 @@ def _read_platforms(pack: Pack, file: PackFile) -> None:
 
 def _read_platform(pack: Pack, row: Row) -> None:
     pack.platform_ids.append(row.identifier())
-    if pack.platform_ids[-1] in (*CUBE_IDS, "ice"):
+    if pack.platform_ids[-1] in CUBE_IDS or pack.platform_ids[-1] == "ice":
         row.problem("id", "expected an id that no resource and no tile has.")
     pack.platform_colour.append(row.choice("colour", COLOUR_IDS))
     pack.platform_value.append(row.integer("value", 0, 9))

@@ -39,12 +39,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from stardeck.games.titan import usual
 from stardeck.games.titan.board import (
     BASE,
     CORE,
     EMPTY,
     ICE,
-    LOAD_BASE,
     NO_MODULE,
     NO_PIPE,
     NOTHING,
@@ -58,7 +58,6 @@ from stardeck.games.titan.board import (
     pipe_of,
     pipe_owner,
     tokens_of,
-    zone_at,
     zone_name,
 )
 from stardeck.games.titan.checks import check
@@ -69,29 +68,25 @@ from stardeck.games.titan.data import (
     CUBE_IDS,
     DRONES,
     OBJECTIVES,
-    PERMANENT,
     PILE,
     PLACES,
     SEATS,
     THOLIN,
-    Pack,
 )
 from stardeck.games.titan.rules import network
 from stardeck.games.titan.state import (
     CREDIT_SOURCES,
     GONE,
-    LOST_PIPES,
     LOST_TOKENS,
     NOBODY,
     SHUTTLE_THINGS,
     SPARE_THINGS,
-    SUPPLY_THINGS,
     THINGS,
     TOKENS,
     State,
     bare_state,
 )
-from stardeck.games.titan.view import View, count_components
+from stardeck.games.titan.view import View
 from stardeck.games.titan.vocabulary import ask, nouns
 from stardeck.kernel.decision import HIDDEN, Seat
 from stardeck.kernel.errors import quoted
@@ -111,42 +106,6 @@ USUAL: Final = "0.turn.0"
 """What is asked if nothing is said."""
 
 
-# --- the usual -------------------------------------------------------------------------------------
-
-
-def _usual_base(seat: Seat) -> int:
-    """In the middle of the seat's quarter of the crater."""
-    return zone_at(0, 3 * seat + 1)
-
-
-def _usual_drones(state: State, seat: Seat) -> list[int]:
-    """Round the base."""
-    base = state.net.bases[seat]
-    return [NOTHING if base == NOTHING else base * LOAD_BASE] * DRONES
-
-
-def _usual_pile(state: State, colour: int) -> list[int]:
-    """All platforms of a colour that lie nowhere else."""
-    pack = state.pack
-    gone = {tile - PLATFORM for tile in state.tiles} | {*state.offer, *state.discarded}
-    kinds = range(len(pack.platform_ids))
-    return [kind for kind in kinds if pack.platform_colour[kind] == colour and kind not in gone]
-
-
-def _orders_below(state: State, named: list[int]) -> list[int]:
-    """All orders that nobody has filled and nobody has named, the cheapest on top."""
-    pack = state.pack
-    free = [one for one in range(pack.mars) if state.filled[one] == NOBODY and one not in named]
-    return sorted(free, key=lambda order: (-pack.order_value[order], order))
-
-
-def _usual_objectives(pack: Pack) -> list[int]:
-    """The first of each category, and the permanent ones."""
-    kinds = range(len(pack.objective_ids))
-    lasting = [kind for kind in kinds if pack.objective_category[kind] == PERMANENT]
-    return [pack.objective_category.index(category) for category in range(PERMANENT)] + lasting
-
-
 # --- writing ---------------------------------------------------------------------------------------
 
 
@@ -157,7 +116,7 @@ def write(writer: Writer, state: State) -> None:
     writer.number("turn", state.round, 1)
     writer.number("foreman", state.foreman)
     for seat in range(state.seats):
-        writer.one(f"{seat}.base", nouns.BASE, state.net.bases[seat], _usual_base(seat))
+        writer.one(f"{seat}.base", nouns.BASE, state.net.bases[seat], usual.base(seat))
     for zone in range(CORE):
         writer.word(zone_name(zone), ",".join(_zone_words(state, zone)))
     full = state.pack.core * state.seats
@@ -198,7 +157,7 @@ def _write_seat(writer: Writer, state: State, seat: Seat) -> None:
     writer.pile(f"{seat}.hold", nouns.HELD, _things(state.hold, seat, THINGS))
     writer.pile(f"{seat}.shuttle", nouns.SHIPPED, _things(state.shuttle, seat, SHUTTLE_THINGS))
     drones = state.drones[seat * DRONES : (seat + 1) * DRONES]
-    writer.pile(f"{seat}.drones", nouns.PLACE_AND_LOAD, drones, _usual_drones(state, seat))
+    writer.pile(f"{seat}.drones", nouns.PLACE_AND_LOAD, drones, usual.drones(state, seat))
     first = seat * SPARE_THINGS
     left, lost = state.spare[first + TOKENS], state.spare[first + LOST_TOKENS]
     writer.number(f"{seat}.tokens", left, left + lost)
@@ -220,9 +179,9 @@ def _write_tiles(writer: Writer, state: State) -> None:
     writer.pile("discarded", platforms, state.discarded)
     for colour in range(COLOURS):
         pile = [kind for kind in state.pile[colour * PILE : (colour + 1) * PILE] if kind != GONE]
-        writer.pile(f"{COLOUR_IDS[colour]}.pile", platforms, pile, _usual_pile(state, colour))
+        writer.pile(f"{COLOUR_IDS[colour]}.pile", platforms, pile, usual.pile(state, colour))
     writer.pile("orders", nouns.orders_of(pack), _named_orders(state))
-    writer.pile("objectives", objectives, state.objectives, _usual_objectives(pack))
+    writer.pile("objectives", objectives, state.objectives, usual.objectives(pack))
     for index, objective in enumerate(state.objectives):
         claims = [seat for seat in state.claims[index * PLACES : (index + 1) * PLACES] if seat != NOBODY]
         writer.numbers(f"{pack.objective_ids[objective]}.claims", claims)
@@ -232,7 +191,7 @@ def _named_orders(state: State) -> list[int]:
     """Return the upper orders: as few as are needed to tell the whole pile."""
     pile = state.orders
     for below in range(len(pile), 0, -1):
-        if _orders_below(state, pile[below:]) == pile[:below]:
+        if usual.orders_below(state, pile[below:]) == pile[:below]:
             return pile[below:]
     return pile
 
@@ -257,16 +216,18 @@ def read(reader: Reader, boards: list[Board]) -> State:
     _read_orders(reader, state)
     _read_objectives(reader, state)
     state.pending = reader.questions(state.seats, ask.ROWS[: ask.ASKED], MOST, USUAL)
-    _complete(reader, state)
+    usual.complete(state)
+    for seat in range(state.seats):
+        _read_tokens(reader, state, seat)
     reader.finish()
     network.refresh(state)
     check(state)
     return state
 
 
-def _named(reader: Reader, key: str, lexicon: Ids, most: int, usual: list[int] | None = None) -> list[int]:
+def _named(reader: Reader, key: str, lexicon: Ids, most: int, left_out: list[int] | None = None) -> list[int]:
     """Return things in their order; none of them may be hidden."""
-    found = reader.pile(key, lexicon, usual or [], most)
+    found = reader.pile(key, lexicon, left_out or [], most)
     if "?" in reader.word(key):
         raise ValueError(f"{key}: nothing is hidden here, but this has '?'.")
     return found
@@ -274,7 +235,7 @@ def _named(reader: Reader, key: str, lexicon: Ids, most: int, usual: list[int] |
 
 def _read_base(reader: Reader, state: State, seat: Seat) -> None:
     key = f"{seat}.base"
-    zone = reader.one(key, nouns.BASE, _usual_base(seat))
+    zone = reader.one(key, nouns.BASE, usual.base(seat))
     if zone == NOTHING:
         return
     if zone >= state.board.columns or state.tiles[zone] != EMPTY:
@@ -348,8 +309,8 @@ def _read_seat(reader: Reader, state: State, seat: Seat) -> None:
         state.hold[seat * THINGS + thing] += 1
     for thing in _named(reader, f"{seat}.shuttle", nouns.SHIPPED, pack.shuttle):
         state.shuttle[seat * SHUTTLE_THINGS + thing] += 1
-    usual = _usual_drones(state, seat)
-    drones = _named(reader, f"{seat}.drones", nouns.PLACE_AND_LOAD, DRONES, usual)
+    round_base = usual.drones(state, seat)
+    drones = _named(reader, f"{seat}.drones", nouns.PLACE_AND_LOAD, DRONES, round_base)
     if len(drones) != DRONES:
         raise ValueError(f"{seat}.drones: expected {DRONES} drones, found {len(drones)}.")
     state.drones[seat * DRONES : (seat + 1) * DRONES] = drones
@@ -370,7 +331,7 @@ def _read_tiles(reader: Reader, state: State) -> None:
         state.offer[pack.platform_colour[kind]] = kind
     state.discarded = _named(reader, "discarded", platforms, len(pack.platform_ids))
     for colour in range(COLOURS):
-        pile = reader.pile(f"{COLOUR_IDS[colour]}.pile", platforms, _usual_pile(state, colour), PILE)
+        pile = reader.pile(f"{COLOUR_IDS[colour]}.pile", platforms, usual.pile(state, colour), PILE)
         turned = PILE - len(pile)
         state.pile[colour * PILE : (colour + 1) * PILE] = [GONE] * turned + pile
 
@@ -379,14 +340,14 @@ def _read_orders(reader: Reader, state: State) -> None:
     """What lies face down in a view is not named, but told by its number."""
     pack = state.pack
     orders = reader.pile("orders", nouns.orders_of(pack), [], pack.mars)
-    below = [] if HIDDEN in orders else _orders_below(state, orders)
+    below = [] if HIDDEN in orders else usual.orders_below(state, orders)
     state.orders = below + orders
 
 
 def _read_objectives(reader: Reader, state: State) -> None:
     pack = state.pack
-    usual = _usual_objectives(pack)
-    state.objectives = _named(reader, "objectives", nouns.objectives_of(pack), OBJECTIVES, usual)
+    first = usual.objectives(pack)
+    state.objectives = _named(reader, "objectives", nouns.objectives_of(pack), OBJECTIVES, first)
     for index, objective in enumerate(state.objectives):
         key = f"{pack.objective_ids[objective]}.claims"
         claims = reader.numbers(key, (), 0, state.seats - 1)
@@ -395,22 +356,14 @@ def _read_objectives(reader: Reader, state: State) -> None:
         state.claims[index * PLACES : index * PLACES + len(claims)] = claims
 
 
-def _complete(reader: Reader, state: State) -> None:
-    """Put everything that was not named where it does no harm."""
-    pack, seats = state.pack, state.seats
-    printed = [*pack.cube_copies, *pack.deposit_copies[:COMMON], pack.tile_copies[0], *pack.modules]
-    counts = count_components(state)
-    for thing in range(SUPPLY_THINGS):
-        state.supply[thing] = printed[thing] - counts[thing]
-    pipes, tokens = counts[-3 * seats : -2 * seats], counts[-2 * seats : -seats]
-    for seat in range(seats):
-        first = seat * SPARE_THINGS
-        free = pack.tokens - tokens[seat]
-        if free < 0:
-            raise ValueError(f"seat {seat} has only {pack.tokens} control tokens, found {tokens[seat]}.")
-        state.spare[first + TOKENS] = reader.number(f"{seat}.tokens", free, 0, free)
-        state.spare[first + LOST_TOKENS] = free - state.spare[first + TOKENS]
-        state.spare[first + LOST_PIPES] = state.board.pipes - pipes[seat]
+def _read_tokens(reader: Reader, state: State, seat: Seat) -> None:
+    """A seat has all control tokens that lie nowhere, or some of them are lost."""
+    left = seat * SPARE_THINGS + TOKENS
+    free = state.spare[left]
+    if free < 0:
+        raise ValueError(f"seat {seat} has only {state.pack.tokens} control tokens, found {-free} more.")
+    state.spare[left] = reader.number(f"{seat}.tokens", free, 0, free)
+    state.spare[seat * SPARE_THINGS + LOST_TOKENS] = free - state.spare[left]
 
 
 # --- as text ---------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.titan.board import EMPTY, NO_MODULE, NO_PIPE, NOTHING, PLATFORM, ZONES, Board
-from stardeck.games.titan.data import COLOURS, DRONES, OBJECTIVES, PILE, PLACES, Pack, Readings
+from stardeck.games.titan.data import COLOURS, COMMON, DRONES, OBJECTIVES, PILE, PLACES, Pack, Readings
 from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.journal import QUIET, Journal
@@ -272,6 +272,18 @@ class State:
             self.credits[first] + self.credits[first + 1] + self.credits[first + 2] + self.credits[first + 3]
         )
 
+    def score(self, seat: Seat, source: int, credits: int) -> None:
+        """Give a seat credits."""
+        self.credits[seat * CREDIT_SOURCES + source] += credits
+
+    def tokens_of(self, seat: Seat) -> int:
+        """Return the control tokens a seat has left."""
+        return self.spare[seat * SPARE_THINGS + TOKENS]
+
+    def use_token(self, seat: Seat) -> None:
+        """Take one of a seat's control tokens."""
+        self.spare[seat * SPARE_THINGS + TOKENS] -= 1
+
     def room_of(self, seat: Seat) -> int:
         """Return the free spaces of a seat's hold."""
         first = seat * THINGS
@@ -280,8 +292,13 @@ class State:
         return self.board.spaces - used - hold[first + 4] - hold[first + 5] - hold[first + 6]
 
 
+def whole_supply(pack: Pack) -> list[int]:
+    """Return a supply from which nothing was taken: cubes, deposits, ice and modules."""
+    return [*pack.cube_copies, *pack.deposit_copies[:COMMON], pack.tile_copies[0], *pack.modules]
+
+
 def bare_state(board: Board, chance: Chance) -> State:
-    """Return a table before anything is laid out."""
+    """Return a table before anything is laid out, all in the supply."""
     seats = board.seats
     return State(
         board=board,
@@ -300,8 +317,8 @@ def bare_state(board: Board, chance: Chance) -> State:
         shuttle=[0] * (seats * SHUTTLE_THINGS),
         drones=[NOTHING] * (seats * DRONES),
         credits=[0] * (seats * CREDIT_SOURCES),
-        spare=[0] * (seats * SPARE_THINGS),
-        supply=[0] * SUPPLY_THINGS,
+        spare=[board.pack.tokens, 0, 0] * seats,
+        supply=whole_supply(board.pack),
         pile=[GONE] * (COLOURS * PILE),
         offer=[NOTHING] * COLOURS,
         discarded=[],

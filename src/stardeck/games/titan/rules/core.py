@@ -13,12 +13,11 @@ def take_core_token(state: State, seat: Seat, arrow: int) -> int:
     """Rule 8.1, Rule 8.2, Rule 8.4: a pipe from the network into the core brings a control token, if the
     seat has one left; a pipe out of the core does not. Return 1 or 0."""
     board = state.board
-    left = seat * SPARE_THINGS + TOKENS
-    if board.end_of(arrow) != CORE or state.spare[left] == 0:
+    if board.end_of(arrow) != CORE or state.tokens_of(seat) == 0:
         return 0
     if not network.is_reached(state, seat, board.start_of(arrow)):
         return 0
-    state.spare[left] -= 1
+    state.use_token(seat)
     state.journal.note(note.CONNECTED_CORE, seat, board.start_of(arrow))
     return 1
 

@@ -5,16 +5,7 @@ from __future__ import annotations
 from stardeck.games.titan.board import LOAD_BASE, OWNER, PLATFORM
 from stardeck.games.titan.data import COLOURS, DRONES, SILICON
 from stardeck.games.titan.rules import hold, network, platforms
-from stardeck.games.titan.state import (
-    CREDIT_SOURCES,
-    FROM_UPGRADING,
-    SPARE_THINGS,
-    SUPPLY_MODULES,
-    THINGS,
-    TOKENS,
-    State,
-    changed,
-)
+from stardeck.games.titan.state import FROM_UPGRADING, SUPPLY_MODULES, THINGS, State, changed
 from stardeck.games.titan.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
 
@@ -28,7 +19,7 @@ def price_of(state: State, seat: Seat, zone: int) -> int:
 def offer_upgrade(state: State, seat: Seat, options: list[Action]) -> None:
     """Rule 10.2, Rule 10.7: a platform without module, in the network or with an own drone, that the seat
     can pay for; a control token is needed."""
-    if state.spare[seat * SPARE_THINGS + TOKENS] == 0:
+    if state.tokens_of(seat) == 0:
         return
     net = state.net
     near = net.reach[seat]
@@ -68,8 +59,8 @@ def apply_module(state: State, seat: Seat, action: Action, zone: int) -> None:
     state.supply[SUPPLY_MODULES + colour] -= 1
     state.modules = changed(state.modules, zone, seat * OWNER + colour)
     state.net.control = changed(state.net.control, seat, state.net.control[seat] | 1 << zone)
-    state.spare[seat * SPARE_THINGS + TOKENS] -= 1
+    state.use_token(seat)
     kind = state.tiles[zone] - PLATFORM
     scored = state.pack.platform_value[kind] + state.pack.module_credits[colour]
-    state.credits[seat * CREDIT_SOURCES + FROM_UPGRADING] += scored
+    state.score(seat, FROM_UPGRADING, scored)
     state.journal.note(note.UPGRADED, seat, zone, colour, scored)

@@ -6,16 +6,7 @@ from stardeck.games.titan import data
 from stardeck.games.titan.board import CORE, PLATFORM
 from stardeck.games.titan.data import COLOURS, DEUTERIUM, LEVELS, PLACES, THOLIN
 from stardeck.games.titan.rules import core, network
-from stardeck.games.titan.state import (
-    CREDIT_SOURCES,
-    FROM_OBJECTIVES,
-    NOBODY,
-    SPARE_THINGS,
-    THINGS,
-    TOKENS,
-    State,
-    changed,
-)
+from stardeck.games.titan.state import FROM_OBJECTIVES, NOBODY, THINGS, State, changed
 from stardeck.games.titan.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
 
@@ -23,7 +14,7 @@ from stardeck.kernel.decision import Action, Seat
 def offer_claim(state: State, seat: Seat, options: list[Action]) -> None:
     """Rule 12.1, Rule 12.2, Rule 12.7: every objective met and not yet claimed by the seat that has a
     free place; a control token is needed."""
-    if state.spare[seat * SPARE_THINGS + TOKENS] == 0:
+    if state.tokens_of(seat) == 0:
         return
     for index in range(len(state.objectives)):
         objective = state.objectives[index]
@@ -50,8 +41,8 @@ def apply_claim(state: State, seat: Seat, action: Action) -> None:
     place = free_place(state, seat, index)
     reward = state.pack.objective_rewards[objective][place]
     state.claims = changed(state.claims, index * PLACES + place, seat)
-    state.spare[seat * SPARE_THINGS + TOKENS] -= 1
-    state.credits[seat * CREDIT_SOURCES + FROM_OBJECTIVES] += reward
+    state.use_token(seat)
+    state.score(seat, FROM_OBJECTIVES, reward)
     state.journal.note(note.CLAIMED, seat, objective, place, reward)
 
 

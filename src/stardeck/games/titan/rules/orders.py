@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stardeck.games.titan.data import COMMON, HYDROCARBON, SILICON, TITANIUM, WATER
 from stardeck.games.titan.rules import hold
-from stardeck.games.titan.state import CREDIT_SOURCES, FROM_ORDERS, NOBODY, THINGS, State, changed
+from stardeck.games.titan.state import FROM_ORDERS, NOBODY, THINGS, State, changed
 from stardeck.games.titan.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
 
@@ -38,7 +38,7 @@ def apply_fill(state: State, seat: Seat, action: Action) -> None:
     for cube in range(COMMON):
         hold.spend(state, seat, cube, cost[cube])
     state.filled = changed(state.filled, order, seat)
-    state.credits[seat * CREDIT_SOURCES + FROM_ORDERS] += state.pack.order_value[order]
+    state.score(seat, FROM_ORDERS, state.pack.order_value[order])
     state.journal.note(note.FILLED, seat, order, state.pack.order_value[order])
     if order != state.pack.mars:
         state.orders = state.orders[:-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stardeck.games.titan import board as crater
 from stardeck.games.titan.data import COLOURS, DEUTERIUM, DRONES, PURIFIER, THOLIN
 from stardeck.games.titan.rules import hold, network
-from stardeck.games.titan.state import CREDIT_SOURCES, FROM_PLACING, THINGS, State, changed
+from stardeck.games.titan.state import FROM_PLACING, THINGS, State, changed
 from stardeck.games.titan.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
 
@@ -22,7 +22,7 @@ def place_platform(state: State, seat: Seat, colour: int, zone: int) -> None:
     state.deuterium[zone] = pack.platform_deuterium[kind]
     state.supply[THOLIN] -= pack.platform_tholins[kind]
     state.supply[DEUTERIUM] -= pack.platform_deuterium[kind]
-    state.credits[seat * CREDIT_SOURCES + FROM_PLACING] += pack.platform_value[kind]
+    state.score(seat, FROM_PLACING, pack.platform_value[kind])
     state.journal.note(note.PLACED, seat, kind, zone, pack.platform_value[kind])
 
 

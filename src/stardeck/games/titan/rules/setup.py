@@ -5,26 +5,15 @@ from __future__ import annotations
 from stardeck.games.titan.board import CORE, ICE, Board, deposits_of, zone_at
 from stardeck.games.titan.data import COLOURS, COMMON, DEUTERIUM, PERMANENT, PILE, PIPE
 from stardeck.games.titan.rules import network
-from stardeck.games.titan.state import (
-    GONE,
-    SPARE_THINGS,
-    SUPPLY_DEPOSITS,
-    SUPPLY_ICE,
-    SUPPLY_MODULES,
-    THINGS,
-    TOKENS,
-    State,
-    bare_state,
-    changed,
-)
+from stardeck.games.titan.state import GONE, SUPPLY_DEPOSITS, SUPPLY_ICE, THINGS, State, bare_state, changed
 from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.chance import Chance
 
 
 def new_state(board: Board, chance: Chance) -> State:
-    """Rule 1.10, Rule 1.11, Rule 1.12: the core, each seat's pieces, and the Foreman chosen by lot."""
+    """Rule 1.7, Rule 1.10, Rule 1.11, Rule 1.12: the supply, the core, each seat's pieces, and the Foreman
+    chosen by lot."""
     state = bare_state(board, chance)
-    _set_supply(state)
     _lay_deposits(state)
     _build_platform_piles(state)
     _build_order_pile(state)
@@ -33,23 +22,10 @@ def new_state(board: Board, chance: Chance) -> State:
     state.supply[DEUTERIUM] -= state.deuterium[CORE]
     for seat in range(board.seats):
         state.hold[seat * THINGS + PIPE] = board.pipes
-        state.spare[seat * SPARE_THINGS + TOKENS] = board.pack.tokens
     state.foreman = state.chance.below(board.seats)
     state.pending.ask((state.foreman - 1) % board.seats, ask.LAND_BASE)
     network.refresh(state)
     return state
-
-
-def _set_supply(state: State) -> None:
-    """Rule 1.7, Rule 1.10: cubes and modules lie ready."""
-    pack = state.pack
-    for cube in range(len(pack.cube_copies)):
-        state.supply[cube] = pack.cube_copies[cube]
-    for cube in range(COMMON):
-        state.supply[SUPPLY_DEPOSITS + cube] = pack.deposit_copies[cube]
-    state.supply[SUPPLY_ICE] = pack.tile_copies[0]
-    for colour in range(COLOURS):
-        state.supply[SUPPLY_MODULES + colour] = pack.modules[colour]
 
 
 def _lay_deposits(state: State) -> None:

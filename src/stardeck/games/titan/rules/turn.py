@@ -6,7 +6,7 @@ from typing import Final
 
 from stardeck.games.titan.data import COMMON, TITANIUM
 from stardeck.games.titan.rules import drones, extraction, hold, modules, objectives, orders, pipes
-from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, SPARE_THINGS, THINGS, TOKENS, State
+from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, THINGS, State
 from stardeck.games.titan.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.pending import WIDTH
@@ -45,7 +45,7 @@ def offer_delivery(state: State, seat: Seat, options: list[Action]) -> None:
     if may_deliver(state, seat):
         if state.pending.stack[DONE] & ask.ORDER == 0:
             orders.offer_fill(state, seat, options)
-        if state.pending.prompt() != ask.CHOOSE_MODULE or state.spare[seat * SPARE_THINGS + TOKENS] > 1:
+        if state.pending.prompt() != ask.CHOOSE_MODULE or state.tokens_of(seat) > 1:
             objectives.offer_claim(state, seat, options)
 
 
