@@ -9,8 +9,8 @@ import pytest
 from stardeck.games import BUILT_IN, find
 from stardeck.games.orbital import text as orbital
 from stardeck.games.orbital.actions import PROMPTS as ORBITAL
-from stardeck.games.titan import text as titan
-from stardeck.games.titan.actions import BEGIN_CYCLE, FINISH, PROMPT_IDS
+from stardeck.games.titan.face.words import WORDS as TITAN_WORDS
+from stardeck.games.titan.vocabulary import ask as titan
 from stardeck.games.tortuga import text as tortuga
 from stardeck.games.tortuga.actions import PROMPTS as TORTUGA
 from stardeck.games.tortuga.data import ABILITIES
@@ -19,13 +19,12 @@ from stardeck.kernel.words import Words
 TABLES: dict[str, tuple[Mapping[str, tuple[str, ...]], Words]] = {
     "orbital": (orbital.ASKED_BY, orbital.WORDS),
     "tortuga": (tortuga.ASKED_BY, tortuga.WORDS),
-    "titan": (titan.ASKED_BY, titan.WORDS),
+    "titan": ({f"ask-{row.word}": row.rules for row in titan.ROWS}, TITAN_WORDS),
 }
-NEVER_ASKED = (PROMPT_IDS[BEGIN_CYCLE], PROMPT_IDS[FINISH])
 IDS: dict[str, list[str]] = {
     "orbital": [*ORBITAL],
     "tortuga": [*TORTUGA],
-    "titan": [one for one in PROMPT_IDS if one not in NEVER_ASKED],
+    "titan": [row.word for row in titan.ROWS[: titan.ASKED]],
 }
 
 

@@ -244,6 +244,40 @@ class State:
             net=self.net.copy(),
         )
 
+    def fields(self) -> list[list[int]]:
+        """Return everything that is on the table, but for luck and questions."""
+        return [
+            [self.seats, self.cycle, self.round, self.foreman],
+            self.tiles,
+            self.deposits,
+            self.tholins,
+            self.deuterium,
+            self.modules,
+            self.pipes,
+            self.hold,
+            self.shuttle,
+            self.drones,
+            self.credits,
+            self.spare,
+            self.supply,
+            self.pile,
+            self.offer,
+            self.discarded,
+            self.orders,
+            self.filled,
+            self.objectives,
+            self.claims,
+        ]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return False
+        is_same = self.pending == other.pending and self.chance == other.chance
+        return is_same and self.fields() == other.fields()
+
+    def __repr__(self) -> str:
+        return f"State({self.seats} seats, cycle {self.cycle}, turn {self.round})"
+
     def apart(self) -> State:
         """Return a copy that shares no list at all, for those who may not know which ones never change."""
         copied = self.copy()

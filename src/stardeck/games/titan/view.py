@@ -36,6 +36,12 @@ class View:
         self.seat = seat
         self.known = known
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.seat == other.seat and self.known == other.known
+
+    def __repr__(self) -> str:
+        return f"View({self.seat}, {self.known!r})"
+
 
 def view_of(state: State, seat: Seat) -> View:
     """Blank the piles of platforms and orders, and the luck to come."""
