@@ -69,6 +69,10 @@ class Face(ABC):
         """
         return value
 
+    def numbers(self) -> Mapping[str, object]:
+        """Return the numbers of the pack that the words of questions, answers and events may name."""
+        return {}
+
     def asked(self, view: Any, decision: Decision) -> Ask:
         """Return what kind of question it is; some prompts ask for different things."""
         return self.grammar.asks[decision.prompt]
@@ -79,7 +83,7 @@ class Face(ABC):
 
     def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
         """Return what is asked, in words."""
-        values = self.asked_values(view, decision, lang)
+        values = {**self.numbers(), **self.asked_values(view, decision, lang)}
         return say(self.words, f"ask-{self.asked(view, decision).word}", lang, **values)
 
     def rules(self, view: Any, decision: Decision) -> Sequence[str]:
@@ -87,12 +91,12 @@ class Face(ABC):
         return self.asked(view, decision).rules
 
     def answer_values(self, action: Action, lang: Lang) -> Mapping[str, object]:
-        """Return what the words of an answer speak of: its nouns; a game may add prices and amounts."""
+        """Return what the words of an answer speak of: its nouns; a game may add amounts."""
         return {noun: self.noun(noun, value, lang) for noun, value in self.grammar.values(action).items()}
 
     def answer(self, action: Action, lang: Lang) -> str:
         """Return an answer in words, as on a button."""
-        values = self.answer_values(action, lang)
+        values = {**self.numbers(), **self.answer_values(action, lang)}
         return say(self.words, f"do-{self.grammar.verb(action).key}", lang, **values)
 
     def places(self, view: Any) -> Mapping[str, object]:
@@ -121,7 +125,7 @@ class Face(ABC):
         key, unseen = f"log-{note.word}", f"log-{note.word}-unseen"
         if event.secret == HIDDEN and unseen in self.words:
             key = unseen
-        words = say(self.words, key, lang, who=who, **spoken)
+        words = say(self.words, key, lang, **{**self.numbers(), **spoken, "who": who})
         refs = {"seat": event.seat, **self.grammar.texts(values)} if note.refs else {}
         return Line(words, [ref.format(**refs) for ref in note.refs])
 

@@ -68,9 +68,12 @@ class TortugaFace(Face):
         still = view.known.now.abilities[1::3]
         return [*dict.fromkeys(ABILITY_RULES[ABILITIES[ability]] for ability in still), *found]
 
+    def numbers(self) -> Mapping[str, object]:
+        return nouns.numbers(self.pack)
+
     def answer_values(self, action: Action, lang: Lang) -> Mapping[str, object]:
         """The words of an ability speak of how much it is good for."""
-        values = {**nouns.numbers(self.pack), **super().answer_values(action, lang)}
+        values = dict(super().answer_values(action, lang))
         if verb.verb_of(action) >= verb.USE_TAKE:
             values["amount"] = self.pack.amount(verb.card_of(action), verb.ability_of(action))
         return values

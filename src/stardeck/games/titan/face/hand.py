@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan import refs
-from stardeck.games.titan.data import PIPE
-from stardeck.games.titan.rules.orders import orders_of
-from stardeck.games.titan.state import (
-    DRONES,
-    NOTHING,
-    SHUTTLE_PIPE,
-    SPARE_THINGS,
-    THINGS,
-    TOKENS,
-)
-from stardeck.games.titan.svg_crater import Scene
-from stardeck.games.titan.svg_panels import load_of, shuttle_things
-from stardeck.games.titan.svg_pieces import (
+from stardeck.games.titan.board import NOTHING
+from stardeck.games.titan.data import DRONES, PIPE
+from stardeck.games.titan.face.board import Scene
+from stardeck.games.titan.face.nouns import cube
+from stardeck.games.titan.face.pieces import (
     cube_piece,
     drone_piece,
     pipe_piece,
 )
-from stardeck.games.titan.text import WORDS
-from stardeck.games.titan.words import cube
+from stardeck.games.titan.face.seats import load_of, shuttle_things
+from stardeck.games.titan.face.words import WORDS
+from stardeck.games.titan.rules.orders import orders_of
+from stardeck.games.titan.state import SHUTTLE_PIPE, SPARE_THINGS, THINGS, TOKENS
+from stardeck.games.titan.vocabulary.nouns import HELD, SHIPPED
 from stardeck.kernel.words import say
 from stardeck.pictures.look import (
     chip,
@@ -69,7 +63,7 @@ def _shuttle_cell(index: int) -> tuple[float, float]:
 
 
 def _shuttle_stack(scene: Scene, seat: int, kind: int, cells: list[int]) -> Svg:
-    ref = refs.shuttle_ref(kind)
+    ref = f"shuttle/{SHIPPED.text(kind)}"
     shapes: list[Svg] = []
     for index in cells:
         x, y = _shuttle_cell(index)
@@ -112,7 +106,7 @@ def _hold_stack(scene: Scene, seat: int, kind: int, cells: list[tuple[float, flo
     if kind == PIPE:
         pipes = [pipe_piece(x + half, y + half, cell * 0.78, seat) for x, y in cells]
         return group(*pipes, title=f"{len(cells)} {cube(kind, scene.lang)}")
-    ref = refs.hold_ref(kind)
+    ref = f"hold/{HELD.text(kind)}"
     shapes: list[Svg] = []
     for x, y in cells:
         shapes.append(cube_piece(x + half, y + half, cell * 0.7, kind))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from stardeck.games.titan import geometry
-from stardeck.games.titan.data import BOARD_IDS, COMMON, CUBE_IDS, HOLD_IDS, Pack
-from stardeck.games.titan.svg_cards import FONT, HEIGHT, WIDTH
-from stardeck.games.titan.svg_ground import ground
-from stardeck.games.titan.svg_pieces import (
+from stardeck.games.titan.data import BOARD_IDS, COMMON, CUBE_IDS, HOLD_IDS, SEATS, Pack
+from stardeck.games.titan.face import geometry
+from stardeck.games.titan.face.ground import ground
+from stardeck.games.titan.face.nouns import numbers
+from stardeck.games.titan.face.pieces import (
     CUBE_GLYPHS,
     CUBE_HUES,
     cube_piece,
@@ -18,12 +19,16 @@ from stardeck.games.titan.svg_pieces import (
     ice_block,
     pipe_piece,
 )
-from stardeck.games.titan.text import WORDS
+from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.face import Card
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.look import card_frame, seat_mark, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, circle, group, join, path, picture, rect
+
+WIDTH: Final = 200.0
+HEIGHT: Final = 260.0
+FONT: Final = "var(--font,DejaVu Sans,sans-serif)"
 
 DEPOSIT_IDS = (*CUBE_IDS[:COMMON], "ice")
 TILE_IDS = ("ice", "rock")
@@ -52,17 +57,18 @@ def _named(names: Sequence[str], lang: Lang) -> str:
     return names[LANGUAGES.index(lang)]
 
 
-def _framed(name: str, glyph: str, hue: str, body: Svg) -> Svg:
-    return picture(
-        WIDTH, HEIGHT, card_frame(WIDTH, HEIGHT, name, glyph, hue, body), title=name, font_family=FONT
-    )
+def framed(name: str, glyph: str, hue: str, body: Svg, title: str = "") -> Svg:
+    """Return a component as a large card."""
+    frame = card_frame(WIDTH, HEIGHT, name, glyph, hue, body)
+    return picture(WIDTH, HEIGHT, frame, title=title or name, font_family=FONT)
 
 
 def _cube(pack: Pack, kind: int, lang: Lang) -> Card:
     """Return a cube and what it is good for."""
     name = _named(pack.cube_names[kind], lang)
-    shown = _framed(name, CUBE_GLYPHS[kind], CUBE_HUES[kind], cube_piece(_X, _Y, 110, kind))
-    return Card(name, say(WORDS, f"thing-cube-{CUBE_IDS[kind]}", lang), pack.cube_sources[kind], shown)
+    shown = framed(name, CUBE_GLYPHS[kind], CUBE_HUES[kind], cube_piece(_X, _Y, 110, kind))
+    words = say(WORDS, f"thing-cube-{CUBE_IDS[kind]}", lang, **numbers(pack))
+    return Card(name, words, pack.cube_sources[kind], shown)
 
 
 def _deposit(pack: Pack, kind: int, lang: Lang) -> Card:
@@ -75,7 +81,7 @@ def _deposit(pack: Pack, kind: int, lang: Lang) -> Card:
     body = symbol if is_ice else deposit_token(_X, _Y, 60, kind)
     glyph, hue = ("deuterium", "frost") if is_ice else (CUBE_GLYPHS[kind], CUBE_HUES[kind])
     words = say(WORDS, "thing-deposit-ice" if is_ice else "thing-deposit", lang)
-    return Card(name, words, pack.deposit_sources[kind], _framed(name, glyph, hue, body))
+    return Card(name, words, pack.deposit_sources[kind], framed(name, glyph, hue, body))
 
 
 def _tile(pack: Pack, kind: int, lang: Lang) -> Card:
@@ -88,18 +94,18 @@ def _tile(pack: Pack, kind: int, lang: Lang) -> Card:
                  for step, tint in enumerate(("ground", "ground-raised", "rust"))]  # fmt: skip
         body, hue = join(*rough), "bone"
     words = say(WORDS, f"thing-tile-{TILE_IDS[kind]}", lang)
-    return Card(name, words, pack.tile_sources[kind], _framed(name, "crater", hue, body))
+    return Card(name, words, pack.tile_sources[kind], framed(name, "crater", hue, body))
 
 
 def _board(pack: Pack, board: int, lang: Lang) -> Card:
     """Return a side of the board, with the crater as four seats play it."""
     name = _named(pack.board_names[board], lang)
     scale = (WIDTH - 20) / geometry.WIDTH
-    small = group(ground(4), transform=f"translate(10 {_Y - geometry.HEIGHT * scale / 2}) scale({scale})")
+    small = group(ground(SEATS), transform=f"translate(10 {_Y - geometry.HEIGHT * scale / 2}) scale({scale})")
     slots = ", ".join(str(count) for count in pack.ring_slots[board])
     down = ", ".join(str(count) for count in pack.board_down[board])
     words = say(WORDS, "thing-board", lang, slots=slots, down=down)
-    return Card(name, words, pack.board_sources[board], _framed(name, "crater", "orange", small))
+    return Card(name, words, pack.board_sources[board], framed(name, "crater", "orange", small))
 
 
 def _hold(pack: Pack, hold: int, lang: Lang) -> Card:
@@ -114,7 +120,7 @@ def _hold(pack: Pack, hold: int, lang: Lang) -> Card:
             out.append(pipe_piece(x, y, 23, 0))
     name = say(WORDS, "thing-hold-name", lang)
     words = say(WORDS, "thing-hold", lang, pipes=pipes, spaces=spaces)
-    return Card(name, words, pack.hold_sources[hold], _framed(name, "pipe", "blue", join(*out)))
+    return Card(name, words, pack.hold_sources[hold], framed(name, "pipe", "blue", join(*out)))
 
 
 def _seat(pack: Pack, name: str, lang: Lang) -> Card:
@@ -133,4 +139,4 @@ def _seat(pack: Pack, name: str, lang: Lang) -> Card:
     amount = {"shuttle": pack.shuttle, "drone": pack.drones, "token": pack.tokens}[name]
     title, glyph = say(WORDS, f"thing-{name}-name", lang), "objective" if name == "token" else name
     words = say(WORDS, f"thing-{name}", lang, n=amount)
-    return Card(title, words, pack.seat_source, _framed(title, glyph, "blue", body))
+    return Card(title, words, pack.seat_source, framed(title, glyph, "blue", body))

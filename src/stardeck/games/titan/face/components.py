@@ -12,7 +12,7 @@ from stardeck.games.titan.data import (
     HOLD_IDS,
     Pack,
 )
-from stardeck.games.titan.words import cost, platform
+from stardeck.games.titan.face.nouns import cost, platform
 
 Rows = list[dict[str, str]]
 

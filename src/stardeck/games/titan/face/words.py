@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from stardeck.kernel.words import Words
@@ -29,11 +28,11 @@ WORDS: Final[Words] = {
     "ask-land-platform": ("Which platform goes below your base?", "Quelle plateforme sous votre base ?"),
     "ask-choose-platform": ("Choose a platform.", "Choisissez une plateforme."),
     "ask-place-platform": ("Where do you place the platform?", "Où placez-vous la plateforme ?"),
-    "ask-turn-shuttle": ("Use your shuttle.", "Utilisez votre navette."),
+    "ask-turn": ("Use your shuttle.", "Utilisez votre navette."),
     "ask-turn-free": ("Free actions, or end your turn.", "Actions gratuites, ou fin du tour."),
     "ask-lay-pipe": ("Extend your network.", "Étendez votre réseau."),
-    "ask-move-drone": ("Where does drone {n} go?", "Où va le drone {n} ?"),
-    "ask-use-drone": ("What does drone {n} do?", "Que fait le drone {n} ?"),
+    "ask-move-drone": ("Where does drone {drone} go?", "Où va le drone {drone} ?"),
+    "ask-use-drone": ("What does drone {drone} do?", "Que fait le drone {drone} ?"),
     "ask-choose-module": ("Choose a module.", "Choisissez un module."),
     "ask-make-room": (
         "Full hold: make room for {cube} ({n} left) or refuse.",
@@ -53,34 +52,41 @@ WORDS: Final[Words] = {
     ),
     "ask-purify": ("Purify a tholin ({n} left).", "Purifiez un tholin (encore {n})."),
     # answers
-    "base": ("Land on {zone}", "Atterrir en {zone}"),
-    "lay": ("Lay {slot} towards {zone}", "Poser {slot} vers {zone}"),
-    "choose": ("Choose: {colour}", "Choisir : {colour}"),
-    "place": ("Place on {zone}", "Placer en {zone}"),
-    "pipe": ("Lay a pipe", "Poser un tuyau"),
-    "scrap": ("Discard the pipe (no free slot)", "Défausser le tuyau (aucune place)"),
-    "take": ("Take {cube} from the shuttle", "Prendre {cube} dans la navette"),
-    "extra": ("Extra drone (1 titanium)", "Drone en plus (1 titanium)"),
-    "drone": ("Activate the drone", "Activer le drone"),
-    "fill": ("Fill the order: {order}", "Remplir la commande : {order}"),
-    "claim": ("Claim: {objective}", "Objectif : {objective}"),
-    "upgrade": ("Upgrade {zone}", "Améliorer {zone}"),
-    "end": ("End turn", "Finir le tour"),
-    "move": ("Go to {zone}", "Aller en {zone}"),
-    "fly": ("Fly to {zone} (1 hydrocarbon)", "Voler vers {zone} (1 hydrocarbure)"),
-    "stay": ("Stay", "Rester"),
-    "load": ("Load {cube}", "Charger {cube}"),
-    "unload": ("Unload", "Décharger"),
-    "destroy": ("Destroy pipe {slot} (1 titanium)", "Détruire le tuyau {slot} (1 titanium)"),
-    "rest": ("Done", "Terminé"),
-    "module": ("Module: {colour}", "Module : {colour}"),
-    "throw": ("Throw out {cube}", "Défausser {cube}"),
-    "refuse": ("Refuse", "Refuser"),
-    "purify-hold": ("Purify the hold", "Purifier la soute"),
-    "purify": ("Purify {zone}", "Purifier {zone}"),
-    "purify-drone": ("Purify drone {n}", "Purifier le drone {n}"),
+    "do-base": ("Land on {zone}", "Atterrir en {zone}"),
+    "do-lay": ("Lay {arrow}", "Poser {arrow}"),
+    "do-choose": ("Choose: {colour}", "Choisir : {colour}"),
+    "do-place": ("Place on {zone}", "Placer en {zone}"),
+    "do-pipe": ("Lay a pipe", "Poser un tuyau"),
+    "do-scrap": ("Discard the pipe (no free slot)", "Défausser le tuyau (aucune place)"),
+    "do-take": ("Take {cube} from the shuttle", "Prendre {cube} dans la navette"),
+    "do-extra": ("Extra drone ({extra} titanium)", "Drone en plus ({extra} titanium)"),
+    "do-drone": ("Activate the drone", "Activer le drone"),
+    "do-fill": ("Fill the order: {order}", "Remplir la commande : {order}"),
+    "do-claim": ("Claim: {objective}", "Objectif : {objective}"),
+    "do-upgrade": ("Upgrade {zone}", "Améliorer {zone}"),
+    "do-end": ("End turn", "Finir le tour"),
+    "do-move": ("Go to {zone}", "Aller en {zone}"),
+    "do-fly": (
+        "Fly to {zone} ({flight} {flight:hydrocarbon|hydrocarbons})",
+        "Voler vers {zone} ({flight} {flight:hydrocarbure|hydrocarbures})",
+    ),
+    "do-stay": ("Stay", "Rester"),
+    "do-load": ("Load {cube}", "Charger {cube}"),
+    "do-unload": ("Unload", "Décharger"),
+    "do-destroy": (
+        "Destroy pipe {slot} ({destruction} titanium)",
+        "Détruire le tuyau {slot} ({destruction} titanium)",
+    ),
+    "do-rest": ("Done", "Terminé"),
+    "do-module": ("Module: {colour}", "Module : {colour}"),
+    "do-throw": ("Throw out {cube}", "Défausser {cube}"),
+    "do-refuse": ("Refuse", "Refuser"),
+    "do-purify-hold": ("Purify the hold", "Purifier la soute"),
+    "do-purify": ("Purify {zone}", "Purifier {zone}"),
+    "do-purify-drone": ("Purify drone {drone}", "Purifier le drone {drone}"),
     # places and things
     "zone": ("zone {zone}", "la zone {zone}"),
+    "arrow": ("{slot} towards {zone}", "{slot} vers {zone}"),
     "core": ("the core", "le noyau"),
     "cube-0": ("silicon", "silicium"),
     "cube-1": ("water", "eau"),
@@ -90,57 +96,57 @@ WORDS: Final[Words] = {
     "cube-5": ("tholin", "tholin"),
     "cube-6": ("pipes", "tuyaux"),
     # the log
-    "LANDED": ("{who} lands on {zone}.", "{who} atterrit en {zone}."),
-    "LAID": ("{who} lays a pipe to {zone}.", "{who} pose un tuyau vers {zone}."),
-    "PLACED": (
-        "{who} places {platform} on {zone}: {n} {n:credit|credits}.",
-        "{who} place {platform} en {zone} : {n} {n:crédit|crédits}.",
+    "log-landed": ("{who} lands on {zone}.", "{who} atterrit en {zone}."),
+    "log-laid": ("{who} lays a pipe to {zone}.", "{who} pose un tuyau vers {zone}."),
+    "log-placed": (
+        "{who} places {platform} on {zone}: {credits} {credits:credit|credits}.",
+        "{who} place {platform} en {zone} : {credits} {credits:crédit|crédits}.",
     ),
-    "ICED": ("Ice covers {zone}.", "La glace couvre {zone}."),
-    "CYCLE_BEGAN": ("Cycle {a} begins.", "Le cycle {a} commence."),
-    "LOADED_SHUTTLE": (
-        "{who} loads the shuttle: {a} {a:cube|cubes}, {n} {n:pipe|pipes}.",
-        "{who} charge sa navette : {a} {a:cube|cubes}, {n} {n:tuyau|tuyaux}.",
+    "log-iced": ("Ice covers {zone}.", "La glace couvre {zone}."),
+    "log-cycle-began": ("Cycle {cycle} begins.", "Le cycle {cycle} commence."),
+    "log-loaded-shuttle": (
+        "{who} loads the shuttle: {cubes} {cubes:cube|cubes}, {pipes} {pipes:pipe|pipes}.",
+        "{who} charge sa navette : {cubes} {cubes:cube|cubes}, {pipes} {pipes:tuyau|tuyaux}.",
     ),
-    "GAINED": ("{who} stores {n} {cube}.", "{who} range {n} {cube}."),
-    "LOST": ("{who} has no room for {n} {cube}.", "{who} n’a pas de place pour {n} {cube}."),
-    "THREW": ("{who} throws out {n} {cube}.", "{who} défausse {n} {cube}."),
-    "ACTIVATED": ("{who} activates: {colour}.", "{who} active : {colour}."),
-    "PURIFIED": ("{who} purifies a tholin.", "{who} purifie un tholin."),
-    "CONNECTED_CORE": ("{who} reaches the core.", "{who} atteint le noyau."),
-    "SCRAPPED": ("{who} discards a pipe.", "{who} défausse un tuyau."),
-    "TOOK": ("{who} takes {cube} from the shuttle.", "{who} prend {cube} dans la navette."),
-    "MOVED": ("Drone {a} of {who} goes to {zone}.", "Le drone {a} de {who} va en {zone}."),
-    "FLEW": (
-        "Drone {a} of {who} flies to {zone} for a hydrocarbon.",
-        "Le drone {a} de {who} vole vers {zone} pour un hydrocarbure.",
+    "log-gained": ("{who} stores {number} {cube}.", "{who} range {number} {cube}."),
+    "log-lost": ("{who} has no room for {number} {cube}.", "{who} n’a pas de place pour {number} {cube}."),
+    "log-threw": ("{who} throws out {number} {cube}.", "{who} défausse {number} {cube}."),
+    "log-activated": ("{who} activates: {colour}.", "{who} active : {colour}."),
+    "log-purified": ("{who} purifies a tholin.", "{who} purifie un tholin."),
+    "log-connected-core": ("{who} reaches the core.", "{who} atteint le noyau."),
+    "log-scrapped": ("{who} discards a pipe.", "{who} défausse un tuyau."),
+    "log-took": ("{who} takes {cube} from the shuttle.", "{who} prend {cube} dans la navette."),
+    "log-moved": ("Drone {drone} of {who} goes to {zone}.", "Le drone {drone} de {who} va en {zone}."),
+    "log-flew": (
+        "Drone {drone} of {who} flies to {zone} for {flight} {flight:hydrocarbon|hydrocarbons}.",
+        "Le drone {drone} de {who} vole vers {zone} pour {flight} {flight:hydrocarbure|hydrocarbures}.",
     ),
-    "LOADED": ("{who} loads {cube} on a drone.", "{who} charge {cube} sur un drone."),
-    "UNLOADED": ("{who} unloads {cube} on {zone}.", "{who} décharge {cube} en {zone}."),
-    "DESTROYED": ("{who} destroys a pipe of {other}.", "{who} détruit un tuyau de {other}."),
-    "UPGRADED": (
-        "{who} upgrades {zone} with a {colour} module: {n} {n:credit|credits}.",
-        "{who} améliore {zone}, module {colour} : {n} {n:crédit|crédits}.",
+    "log-loaded": ("{who} loads {cube} on a drone.", "{who} charge {cube} sur un drone."),
+    "log-unloaded": ("{who} unloads {cube} on {zone}.", "{who} décharge {cube} en {zone}."),
+    "log-destroyed": ("{who} destroys a pipe of {other}.", "{who} détruit un tuyau de {other}."),
+    "log-upgraded": (
+        "{who} upgrades {zone} with a {colour} module: {credits} {credits:credit|credits}.",
+        "{who} améliore {zone}, module {colour} : {credits} {credits:crédit|crédits}.",
     ),
-    "FILLED": (
-        "{who} fills the order of {order}: {n} {n:credit|credits}.",
-        "{who} remplit la commande de {order} : {n} {n:crédit|crédits}.",
+    "log-filled": (
+        "{who} fills the order of {order}: {credits} {credits:credit|credits}.",
+        "{who} remplit la commande de {order} : {credits} {credits:crédit|crédits}.",
     ),
-    "CLAIMED": (
-        "{who} meets an objective ({objective}): {n} {n:credit|credits}.",
-        "{who} atteint un objectif ({objective}) : {n} {n:crédit|crédits}.",
+    "log-claimed": (
+        "{who} meets an objective ({objective}): {credits} {credits:credit|credits}.",
+        "{who} atteint un objectif ({objective}) : {credits} {credits:crédit|crédits}.",
     ),
-    "EXTRACTED": (
-        "{who} extracts {a} {a:tholin|tholins} and {n} deuterium.",
-        "{who} extrait {a} {a:tholin|tholins} et {n} deutérium.",
+    "log-extracted": (
+        "{who} extracts {tholins} {tholins:tholin|tholins} and {deuterium} deuterium.",
+        "{who} extrait {tholins} {tholins:tholin|tholins} et {deuterium} deutérium.",
     ),
-    "FOREMAN": ("{who} is the Foreman.", "{who} devient Contremaître."),
-    "ENDED": ("The mission is over.", "La mission est terminée."),
-    "EXTRA_PAID": (
-        "{who} pays a titanium to use drone {a} at once.",
-        "{who} paie un titanium pour activer le drone {a} d’abord.",
+    "log-foreman": ("{who} is the Foreman.", "{who} devient Contremaître."),
+    "log-ended": ("The mission is over.", "La mission est terminée."),
+    "log-extra-paid": (
+        "{who} pays {extra} titanium to use drone {drone} at once.",
+        "{who} paie {extra} titanium pour activer le drone {drone} d’abord.",
     ),
-    "REVEALED_ORDER": ("New order: {order}.", "Nouvelle commande : {order}."),
+    "log-revealed-order": ("New order: {order}.", "Nouvelle commande : {order}."),
     # the table
     "board": ("Crater", "Cratère"),
     "seats": ("Miners", "Mineurs"),
@@ -153,6 +159,7 @@ WORDS: Final[Words] = {
     "orders": ("Planetary orders", "Commandes planétaires"),
     "filled": ("orders filled", "commandes remplies"),
     "orders-left": ("{n} left", "reste {n}"),
+    "module": ("Module: {colour}", "Module : {colour}"),
     "platforms": ("Platforms and modules", "Plateformes et modules"),
     "taken": ("taken", "prise"),
     "free": ("{n} free", "{n} libres"),
@@ -189,40 +196,42 @@ WORDS: Final[Words] = {
         "Vaut {value} {value:crédit|crédits} ; réserve : {n} {n:tholin|tholins}, {d} deutérium. "
         "Activée par un tuyau, avec toutes celles de sa couleur du réseau. {effect}",
     ),
-    "effect": ("Gives 1 {cube}.", "Donne 1 {cube}."),
+    "effect": ("Gives {gives} {cube}.", "Donne {gives} {cube}."),
     "effect-purifier": (
-        "Removes a tholin from the hold or the network.",
-        "Retire un tholin de la soute ou du réseau.",
+        "Removes {gives} {gives:tholin|tholins} from the hold or the network.",
+        "Retire {gives} {gives:tholin|tholins} de la soute ou du réseau.",
     ),
     "module-words": (
-        "Pays whoever controls its platform each time the platform is activated. {effect} Worth {n} credits.",
-        "Paie celui qui contrôle sa plateforme à chaque activation. {effect} Vaut {n} crédits.",
+        "Pays whoever controls its platform each time the platform is activated. {effect} "
+        "Worth {n} {n:credit|credits}.",
+        "Paie celui qui contrôle sa plateforme à chaque activation. {effect} Vaut {n} {n:crédit|crédits}.",
     ),
     "thing-cube-silicon": (
-        "Pays for orders, and for an upgrade: one for each free slot round the platform.",
-        "Paie les commandes, et une amélioration : un par emplacement libre autour de la plateforme.",
+        "Pays for orders, and for an upgrade: {upgrade} for each free slot round the platform.",
+        "Paie les commandes, et une amélioration : {upgrade} par emplacement libre autour de la plateforme.",
     ),
     "thing-cube-water": (
-        "Pays for orders; who has the most of it at the end gains 3 credits.",
-        "Paie les commandes ; qui en a le plus à la fin gagne 3 crédits.",
+        "Pays for orders; who has the most of it at the end gains {most} {most:credit|credits}.",
+        "Paie les commandes ; qui en a le plus à la fin gagne {most} {most:crédit|crédits}.",
     ),
     "thing-cube-hydrocarbon": (
-        "Pays for orders; for one a drone flies to any zone of the open crater.",
-        "Paie les commandes ; pour un, un drone vole vers n’importe quelle zone ouverte du cratère.",
+        "Pays for orders; for {flight} a drone flies to any zone of the open crater.",
+        "Paie les commandes ; pour {flight}, un drone vole vers n’importe quelle zone ouverte du cratère.",
     ),
     "thing-cube-titanium": (
-        "Pays for orders; for one the drone of this turn is activated once more before the shuttle action, "
-        "or a drone destroys a pipe.",
-        "Paie les commandes ; pour un, le drone de ce tour est activé une fois de plus avant l’action de "
-        "navette, ou un drone détruit un tuyau.",
+        "Pays for orders; for {extra} the drone of this turn is activated once more before the shuttle "
+        "action, for {destruction} a drone destroys a pipe.",
+        "Paie les commandes ; pour {extra}, le drone de ce tour est activé une fois de plus avant l’action "
+        "de navette, pour {destruction}, un drone détruit un tuyau.",
     ),
     "thing-cube-deuterium": (
-        "What all came for: 2 credits each in the hold at the end.",
-        "Ce que tous cherchent : 2 crédits chacun dans la soute à la fin.",
+        "What all came for: {deuterium} {deuterium:credit|credits} each in the hold at the end.",
+        "Ce que tous cherchent : {deuterium} {deuterium:crédit|crédits} chacun dans la soute à la fin.",
     ),
     "thing-cube-tholin": (
-        "Dirt: costs 1 credit each in the hold at the end. It can’t be refused.",
-        "Un déchet : coûte 1 crédit chacun dans la soute à la fin. On ne peut pas le refuser.",
+        "Dirt: costs {tholin} {tholin:credit|credits} each in the hold at the end. It can’t be refused.",
+        "Un déchet : coûte {tholin} {tholin:crédit|crédits} chacun dans la soute à la fin. "
+        "On ne peut pas le refuser.",
     ),
     "thing-deposit": (
         "Lies on a zone. Whoever builds there gets the cube it shows; the token leaves the game.",
@@ -293,23 +302,3 @@ WORDS: Final[Words] = {
     "tie-pipes": ("fewest pipes left in the hold", "le moins de tuyaux restés en soute"),
     "tie-platforms": ("most platforms controlled", "le plus de plateformes contrôlées"),
 }
-
-ASKED_BY: Final[Mapping[str, tuple[str, ...]]] = {
-    "ask-land-base": ("2.2",),
-    "ask-land-pipe": ("2.5", "2.6"),
-    "ask-land-platform": ("2.7", "2.8"),
-    "ask-choose-platform": ("3.3", "3.4"),
-    "ask-place-platform": ("3.3", "3.5", "3.6"),
-    "ask-turn-shuttle": ("4.3", "4.2", "4.6"),
-    "ask-turn-free": ("4.6",),
-    "ask-lay-pipe": ("5.1",),
-    "ask-move-drone": ("9.3", "9.4", "9.5"),
-    "ask-use-drone": ("9.2", "9.7", "9.9", "9.10", "9.11", "9.14"),
-    "ask-choose-module": ("10.6",),
-    "ask-make-room": ("7.2",),
-    "ask-make-room-tholin": ("7.5",),
-    "ask-make-room-order": ("7.2", "11.4"),
-    "ask-make-room-tholin-order": ("7.5", "11.4"),
-    "ask-purify": ("6.7",),
-}
-"""The rules that each question is about, the most telling first."""

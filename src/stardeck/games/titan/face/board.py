@@ -7,15 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin, sqrt
 
-from stardeck.games.titan import geometry as place
-from stardeck.games.titan import refs
-from stardeck.games.titan.board import CORE, level_of, zone_name
-from stardeck.games.titan.data import BLANK, CUBE_IDS, DEUTERIUM, THOLIN
-from stardeck.games.titan.geometry import Spot
-from stardeck.games.titan.rules.modules import price_of
-from stardeck.games.titan.state import (
-    BASE_TILE,
-    DRONES,
+from stardeck.games.titan.board import (
+    BASE,
+    CORE,
     EMPTY,
     ICE,
     LOAD_BASE,
@@ -26,13 +20,19 @@ from stardeck.games.titan.state import (
     NOTHING,
     OWNER,
     PLATFORM,
-    State,
     has_token,
+    level_of,
     pipe_direction,
     pipe_owner,
+    tokens_of,
+    zone_name,
 )
-from stardeck.games.titan.svg_ground import ground
-from stardeck.games.titan.svg_pieces import (
+from stardeck.games.titan.data import BLANK, CUBE_IDS, DEUTERIUM, DRONES, THOLIN
+from stardeck.games.titan.face import geometry as place
+from stardeck.games.titan.face.geometry import Spot
+from stardeck.games.titan.face.ground import ground
+from stardeck.games.titan.face.nouns import colour, cube, platform, zone
+from stardeck.games.titan.face.pieces import (
     base_piece,
     chevrons,
     deposit_token,
@@ -41,8 +41,9 @@ from stardeck.games.titan.svg_pieces import (
     module_badge,
     platform_piece,
 )
-from stardeck.games.titan.text import WORDS
-from stardeck.games.titan.words import colour, cube, platform, zone
+from stardeck.games.titan.face.words import WORDS
+from stardeck.games.titan.rules.modules import price_of
+from stardeck.games.titan.state import State
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import icon, polygon, regular
 from stardeck.pictures.look import chip, chip_width, rim_path, seat_mark, spot
@@ -95,7 +96,7 @@ def _zone(scene: Scene, at: int) -> Svg:
     middle = place.zone_middle(state.seats, at)
     kind = state.platform_at(at)
     return spot(
-        refs.zone_ref(at),
+        f"zone/{zone_name(at)}",
         plate,
         _tile(state, at, middle),
         rim_path(outline),
@@ -112,12 +113,12 @@ def _tile(state: State, at: int, middle: Spot) -> Svg:
     if tile == ICE:
         return ice_block(middle.x, middle.y, radius * 1.05)
     if tile < PLATFORM:
-        return base_piece(middle.x, middle.y, radius, tile - BASE_TILE)
+        return base_piece(middle.x, middle.y, radius, tile - BASE)
     return _platform(state, at, middle, radius)
 
 
 def _deposits(tokens: int, middle: Spot, radius: float) -> Svg:
-    found = [token - 1 for token in (tokens % 8, tokens // 8) if token]
+    found = tokens_of(tokens)
     size = radius * 0.48
     if not found:
         return circle(middle.x, middle.y, radius * 0.16, fill=paint("haze"), fill_opacity=0.35)
@@ -149,10 +150,10 @@ def zone_title(scene: Scene, at: int) -> str:
     words = [zone_name(at)]
     if tile == ICE:
         words.append(say(WORDS, "ice", lang))
-    elif BASE_TILE <= tile < PLATFORM:
-        words.append(say(WORDS, "base-of", lang, who=scene.names[tile - BASE_TILE]))
+    elif BASE <= tile < PLATFORM:
+        words.append(say(WORDS, "base-of", lang, who=scene.names[tile - BASE]))
     elif tile == EMPTY:
-        tokens = [token - 1 for token in (state.deposits[at] % 8, state.deposits[at] // 8) if token]
+        tokens = tokens_of(state.deposits[at])
         cubes = ", ".join(cube(kind, lang) for kind in tokens)
         words.append(say(WORDS, "deposit", lang, cubes=cubes) if tokens else say(WORDS, "empty", lang))
     else:
@@ -176,7 +177,7 @@ def _core(scene: Scene) -> Svg:
     outline = polygon(place.ring(place.CORE_DEPTH - 0.012))
     title = say(WORDS, "core-is", lang, d=state.deuterium[CORE], n=state.tholins[CORE])
     return spot(
-        refs.zone_ref(CORE),
+        f"zone/{zone_name(CORE)}",
         gradient("board-core", (0, "star", 1), (0.35, "frost", 0.95), (0.8, "blue", 0.75), (1, "space", 0.9)),
         path(outline, fill=paint("space-deep")),
         path(outline, fill="url(#board-core)", stroke=paint("frost"), stroke_width=2.5),
@@ -251,7 +252,7 @@ def _slot(scene: Scene, slot: int) -> Svg:
         inside, title = _groove(scene, slot, at, half_length, half_width)
     else:
         inside, title = _pipe(scene, slot, pipe, at, half_length + 3, half_width)
-    ref = refs.slot_ref(state.board, slot)
+    ref = f"slot/{state.board.names[slot]}"
     edge = rim_path(_capsule(at, half_length + 5, half_width + 2.5))
     return spot(ref, inside, edge, title=f"{state.board.names[slot]} · {title}")
 
@@ -336,7 +337,7 @@ def _drone(scene: Scene, index: int, x: float, y: float, radius: float) -> Svg:
     seat, number_ = index // DRONES, index % DRONES
     load = scene.state.drones[index] % LOAD_BASE
     carried = -1 if load == NO_LOAD else THOLIN if load == LOAD_THOLIN else DEUTERIUM
-    ref = refs.drone_ref(seat, number_)
+    ref = f"drone/{seat}-{number_ + 1}"
     key = "drone-of" if carried < 0 else "drone-load"
     who = scene.names[seat]
     title = say(WORDS, key, scene.lang, n=number_ + 1, who=who, cube=cube(max(carried, 0), scene.lang))

@@ -7,12 +7,13 @@ from itertools import combinations
 from math import hypot
 
 import pytest
-from tests.games.titan.tables import Table, rules, table
+from tests.games.titan.positions import Position, at, rules
 
 import stardeck
-from stardeck.games.titan import BOX, geometry
+from stardeck.games.titan import BOX
 from stardeck.games.titan.board import CORE, Board, level_of
 from stardeck.games.titan.data import LEVELS
+from stardeck.games.titan.face import geometry
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.part import Part
@@ -81,11 +82,11 @@ def test_levels_fall_inwards() -> None:
     assert edges == sorted(edges, reverse=True) and edges[-1] > geometry.CORE_DEPTH
 
 
-def parts(game: Table, seat: int, lang: str = "en") -> dict[str, Part]:
+def parts(game: Position, seat: int, lang: str = "en") -> dict[str, Part]:
     """Return the parts of a picture by slot."""
     view = game.game.view(game.state, seat)
     names = ["Ada", "Bo", "Cy", "Di"][: game.state.seats]
-    return {part.slot: part for part in BOX.face(game.game).parts(view, names=names, lang=lang)}
+    return {part.slot: part for part in game.face.parts(view, names=names, lang=lang)}
 
 
 def titles(part: Part) -> list[str]:
@@ -95,7 +96,7 @@ def titles(part: Part) -> list[str]:
 
 def test_titles_say_what_is_there() -> None:
     """Zone, reserve, module and owner; pipes with owner and direction; drones with their load."""
-    game = table().put("2-2", "water-3", module="titanium@1").pipes(0, "v1-2a>").drone(1, 2, "2-2", "tholin")
+    game = at("2-2:water-3,titanium@1 0.pipes:v1-2a> 1.drones:1-5,2-2+x,1-5*2")
     english = titles(parts(game, 0)["board"])
     assert (
         "2-2 · Water distillery 3 · 3 tholins, 2 deuterium in reserve · "
@@ -109,7 +110,7 @@ def test_titles_say_what_is_there() -> None:
 
 def test_what_an_upgrade_costs() -> None:
     """A platform's title tells the price to who looks, and none to a spectator."""
-    game = table().put("2-2", "water-3").pipes(0, "v1-2a>").hold(0, silicon=5)
+    game = at("2-2:water-3 0.pipes:v1-2a> 0.hold:silicon*5")
     title = "2-2 · Water distillery 3 · 3 tholins, 2 deuterium in reserve · an upgrade costs you 5 silicon"
     assert title in titles(parts(game, 0)["board"])
     assert not any("costs you" in title for title in titles(parts(game, -1)["board"]))
@@ -117,8 +118,8 @@ def test_what_an_upgrade_costs() -> None:
 
 def test_a_spectator_has_no_hold() -> None:
     """Who only watches sees the crater, the miners and the offer."""
-    assert set(parts(table(), -1)) == {"board", "seats", "offer"}
-    assert set(parts(table(), 0)) == {"board", "seats", "offer", "hand"}
+    assert set(parts(at(), -1)) == {"board", "seats", "offer"}
+    assert set(parts(at(), 0)) == {"board", "seats", "offer", "hand"}
 
 
 def test_every_component_has_a_card() -> None:

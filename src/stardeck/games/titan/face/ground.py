@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from stardeck.games.titan import geometry as place
 from stardeck.games.titan.data import LEVELS
-from stardeck.games.titan.geometry import Point
+from stardeck.games.titan.face import geometry as place
+from stardeck.games.titan.face.geometry import Point
 from stardeck.pictures.icons import polygon
 from stardeck.pictures.look import label
 from stardeck.pictures.palette import paint
