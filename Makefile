@@ -24,7 +24,7 @@ $(VENV)/stamp-play: $(VENV)/bin/python pyproject.toml
 	@touch $@
 
 $(VENV)/stamp-test: $(VENV)/stamp-play tests/toy/pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena,ray,dev,browser]' -e tests/toy
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena,ray,research,dev,browser]' -e tests/toy
 	@touch $@
 
 $(VENV)/stamp-bench: $(VENV)/stamp-play

@@ -15,6 +15,8 @@ from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import Reading
 from stardeck.kernel.rulebook import Rulebook
+from stardeck.kernel.tensor import Encoder
+from stardeck.kernel.wording import WordEncoder
 from stardeck.kernel.words import LANGUAGES, Lang
 
 
@@ -120,6 +122,10 @@ class Box(ABC):
     def policy(self, game: Game[Any, Any]) -> Callable[[Any, Decision], Action] | None:
         """Return a quick and sensible answer to any question, for bots that play imagined games on."""
         return None
+
+    def encoder(self, game: Game[Any, Any]) -> Encoder[Any]:
+        """Return what writes views as numbers, for learners; a game's own is quicker and says more."""
+        return WordEncoder(game)
 
     def first_player(self, state: Any) -> Seat | None:
         """Return who is the first player now; None where nobody is, or not yet."""
