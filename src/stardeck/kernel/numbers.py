@@ -135,10 +135,10 @@ class Stepper(Generic[S, V]):
         self.game.apply(self.state, action)
         self.ask()
 
-    def observe(self, seat: Seat) -> bytes:
+    def observe(self, seat: Seat) -> bytearray:
         """Return what a seat may know, a byte a number."""
         self.encoder.write(self.game.view(self.state, seat), self.row)
-        return bytes(self.row)
+        return bytearray(self.row)
 
     def mask(self, seat: Seat) -> bytearray:
         """Return a byte for each number: 1 if the seat may answer it now."""
