@@ -95,6 +95,7 @@ class SpielGame(pyspiel.Game):
         self.key = (name, *(chosen[word] for word in ("seats", "reward", "skip_forced", "readings")))
         self.table = _table(*self.key)
         self.deals: int = chosen["deals"]
+        zero_sum = {} if find(name).seats[0] == 1 else {"utility_sum": 0.0}
         most = 1.0 if chosen["reward"] == "win" else MOST_POINTS
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.answers,
@@ -102,8 +103,8 @@ class SpielGame(pyspiel.Game):
             num_players=self.table.seats,
             min_utility=-most,
             max_utility=most,
-            utility_sum=0.0,
             max_game_length=LONGEST,
+            **zero_sum,
         )
         super().__init__(_type_of(name), info, params or {})
 
