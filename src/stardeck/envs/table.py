@@ -9,7 +9,7 @@ from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import BadOption, listing, nearest, whole
-from stardeck.kernel.numbers import Numbering, Stepper
+from stardeck.kernel.numbers import Stepper
 from stardeck.kernel.pack import read_pack_text
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack, variant
@@ -45,7 +45,7 @@ class Table:
         self.variant = variant(self.box, loaded, self.readings)
         self.game = self.variant.game
         self.encoder = self.box.encoder(self.game)
-        self.numbering = Numbering(self.game.grammar)
+        self.numbering = self.box.numbering(self.game)
         self.seats = len(self.game.scores(self.game.new(self.wanted, 0)))
         self.automatic = self.box.automatic(self.seats, self.readings)
         self.people: list[Seat] = [seat for seat in range(self.seats) if seat not in self.automatic]

@@ -12,6 +12,7 @@ from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
+from stardeck.kernel.numbers import GrammarNumbering, Numbering
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import Reading
 from stardeck.kernel.rulebook import Rulebook
@@ -126,6 +127,10 @@ class Box(ABC):
     def encoder(self, game: Game[Any, Any]) -> Encoder[Any]:
         """Return what writes views as numbers, for learners; a game's own is quicker and says more."""
         return WordEncoder(game)
+
+    def numbering(self, game: Game[Any, Any]) -> Numbering[Any]:
+        """Return what numbers answers as the grammar does; a game's own is quicker."""
+        return GrammarNumbering(game.grammar)
 
     def first_player(self, state: Any) -> Seat | None:
         """Return who is the first player now; None where nobody is, or not yet."""

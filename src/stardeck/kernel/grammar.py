@@ -299,6 +299,10 @@ class Grammar:
         """How many answers the game knows; every legal answer has a number below it."""
         return self._offsets[-1]
 
+    def offset(self, verb: int) -> int:
+        """Return where the numbers of a verb begin."""
+        return self._offsets[verb]
+
     def is_steady(self, verb: int) -> bool:
         """Tell whether the answers of a verb have the same numbers in every position."""
         return all(self.nouns[noun].is_steady for noun in self.verbs[verb].nouns)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
@@ -10,6 +10,7 @@ from stardeck.kernel.grammar import VERB_BITS, Grammar
 from stardeck.kernel.tensor import Encoder
 
 S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
 V = TypeVar("V")
 
 VERBS: Final = (1 << VERB_BITS) - 1
@@ -17,8 +18,19 @@ ILLEGAL: Final = -1
 """No answer has this number."""
 
 
-class Numbering:
-    """The numbers of answers, remembered where they do not depend on the position."""
+class Numbering(Protocol[S_contra]):
+    """Numbers the answers of a game as its grammar does, only quicker."""
+
+    size: int
+    """Numbers lie below it."""
+
+    def numbers(self, options: list[Action], position: S_contra) -> list[int]:
+        """Return the number of each answer to the question of a position."""
+        ...
+
+
+class GrammarNumbering:
+    """The grammar's own numbers, remembered where they do not depend on the position."""
 
     grammar: Grammar
     size: int
@@ -33,19 +45,18 @@ class Numbering:
         self.steady = [grammar.is_steady(verb) for verb in range(len(grammar.verbs))]
         self.known = {}
 
+    def numbers(self, options: list[Action], position: object) -> list[int]:
+        """Return the number of each answer to the question of a position."""
+        return [self.number(action, position) for action in options]
 
-def numbers_of(numbering: Numbering, options: list[Action], position: S) -> list[int]:
-    """Return the number of each answer to the question of a position."""
-    known = numbering.known
-    numbers: list[int] = []
-    for action in options:
-        number = known.get(action, ILLEGAL)
+    def number(self, action: Action, position: object) -> int:
+        """Return the number of an answer."""
+        number = self.known.get(action, ILLEGAL)
         if number == ILLEGAL:
-            number = numbering.grammar.index(action, position)
-            if numbering.steady[action & VERBS]:
-                known[action] = number
-        numbers.append(number)
-    return numbers
+            number = self.grammar.index(action, position)
+            if self.steady[action & VERBS]:
+                self.known[action] = number
+        return number
 
 
 class Stepper(Generic[S, V]):
@@ -53,7 +64,7 @@ class Stepper(Generic[S, V]):
 
     game: Game[S, V]
     encoder: Encoder[V]
-    numbering: Numbering
+    numbering: Numbering[S]
     forced: bool
     """Whether answers without a choice are given here instead of being asked for."""
 
@@ -74,7 +85,7 @@ class Stepper(Generic[S, V]):
         self,
         game: Game[S, V],
         encoder: Encoder[V],
-        numbering: Numbering,
+        numbering: Numbering[S],
         forced: bool,
         automatic: list[Seat],
         state: S,
@@ -107,7 +118,7 @@ class Stepper(Generic[S, V]):
         if asked is None:
             self.numbers = []
         else:
-            self.numbers = numbers_of(self.numbering, asked.options, self.state)
+            self.numbers = self.numbering.numbers(asked.options, self.state)
 
     def is_given(self, seat: Seat) -> bool:
         """Tell whether a seat's only answer is given here."""

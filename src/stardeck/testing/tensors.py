@@ -10,13 +10,15 @@ from stardeck.testing.setup import Moment, Setup, moments
 
 def check_tensors(setup: Setup) -> None:
     """A view is always told in the same numbers: named without gaps, as many in every position, each within
-    its range, whatever was in the list before, and the same in worlds that differ only in secrets."""
+    its range, whatever was in the list before, and the same in worlds that differ only in secrets. Answers
+    have the grammar's numbers."""
     match = setup.match(0)
     features = match.box.encoder(match.game).layout.features
     _check_layout(features, setup)
     luck = quick_chance(21)
     for seed in range(setup.seeds):
         for moment in moments(setup, seed, setup.stride):
+            _check_numbering(moment)
             for seat in range(moment.match.seats):
                 numbers = _check_view(moment, seat, features)
                 world = moment.match.game.imagine(moment.match.game.view(moment.state, seat), luck)
@@ -39,6 +41,14 @@ def _check_layout(features: list[Feature], setup: Setup) -> None:
     others = usual.box.encoder(usual.game).layout.features
     same = mine == [(feature.name, feature.size, feature.high) for feature in others]
     assert same, "The features depend on seats or readings."
+
+
+def _check_numbering(moment: Moment) -> None:
+    game, options = moment.match.game, moment.decision.options
+    quick = moment.match.box.numbering(game)
+    numbers = [game.grammar.index(action, moment.state) for action in options]
+    assert quick.size == game.grammar.size, "The numbering knows another number of answers than the grammar."
+    assert quick.numbers(options, moment.state) == numbers, "The numbering differs from the grammar's."
 
 
 def _check_view(moment: Moment, seat: int, features: list[Feature]) -> list[int]:

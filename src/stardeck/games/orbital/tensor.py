@@ -12,8 +12,10 @@ from stardeck.games.orbital import board
 from stardeck.games.orbital.data import COLOUR_COUNT, Pack
 from stardeck.games.orbital.state import OVER, STAGES, State
 from stardeck.games.orbital.view import View
-from stardeck.games.orbital.vocabulary import ask
-from stardeck.kernel.decision import Seat
+from stardeck.games.orbital.vocabulary import ask, verb
+from stardeck.kernel.decision import Action, Seat
+from stardeck.kernel.grammar import Grammar
+from stardeck.kernel.numbers import GrammarNumbering
 from stardeck.kernel.tensor import HIGHEST, Layout, add_pile, capped
 
 SEATS: Final = 5
@@ -186,3 +188,55 @@ class Encoder:
 def within(offset: int) -> int:
     """Return how far a cell lies from the core, as a number from 1 to ``2 * HALF + 1``."""
     return capped(offset + HALF, 2 * HALF) + 1
+
+
+class Numbering:
+    """Numbers answers as the grammar does: places by the exits they lie at, modules by their order."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.size = grammar.size
+        self.plain = GrammarNumbering(grammar)
+        self.offsets = [grammar.offset(which) for which in range(len(verb.ROWS))]
+        self.places = grammar.nouns["place"].size
+
+    def numbers(self, options: list[Action], position: State) -> list[int]:
+        """Return the number of each answer to the question of a position."""
+        return [self.number(action, position) for action in options]
+
+    def number(self, action: Action, position: State) -> int:
+        """Return the number of an answer."""
+        which = verb.verb_of(action)
+        seat = position.pending.seat()
+        if which == verb.BUILD:
+            rank = rank_of_place(position.exits[seat], verb.place_of(action))
+            return self.offsets[which] + verb.card_of(action) * self.places + rank
+        elif which in (verb.OPERATE, verb.REPAIR, verb.MOVE, verb.REMOVE):
+            return self.offsets[which] + rank_of_module(position, seat, verb.cell_of(action))
+        elif which in (verb.DAMAGE, verb.VISIT, verb.BACK):
+            return self.offsets[which] + rank_of_module(position, verb.seat_of(action), verb.cell_of(action))
+        elif which in (verb.PURCHASE, verb.TAKE):
+            return self.offsets[which] + verb.slot_of(action) - 1
+        return self.plain.number(action, position)
+
+
+def rank_of_place(exits: list[int], place: int) -> int:
+    """Return which of the free exits leads to a place."""
+    for rank in range(len(exits)):
+        if exits[rank] & board.PLACE_MASK == place:
+            return rank
+    return 0
+
+
+def rank_of_module(position: State, owner: Seat, cell: int) -> int:
+    """Return which module lies on an owner's cell, counted from the orbital of the asked seat on."""
+    seat = position.pending.seat()
+    rank = 0
+    while seat != owner:
+        rank += len(position.stations[seat]) // board.STRIDE - 1
+        seat = (seat + 1) % position.seats
+    station = position.stations[owner]
+    base = board.STRIDE
+    while base < len(station) and station[base + board.CELL] != cell:
+        rank += 1
+        base += board.STRIDE
+    return rank

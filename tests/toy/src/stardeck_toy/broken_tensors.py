@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from stardeck.kernel.decision import Action
 from stardeck.kernel.game import Game
 from stardeck_toy.broken import BrokenBox, Stash
 from stardeck_toy.game import Lanterns
+from stardeck_toy.state import State
 from stardeck_toy.tensor import Encoder
 from stardeck_toy.view import View
 
@@ -24,6 +26,25 @@ class EncodedBox(BrokenBox):
         if isinstance(encoder, Varying):
             encoder.layout.add("more", game.hand, 1, "as many as cards in hand")
         return encoder
+
+
+class Shifted:
+    """Numbers answers otherwise than the grammar."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.grammar = game.grammar
+        self.size = game.grammar.size
+
+    def numbers(self, options: list[Action], position: State) -> list[int]:
+        """Return the number of each answer, and one more."""
+        return [(self.grammar.index(action, position) + 1) % self.size for action in options]
+
+
+class ShiftedBox(BrokenBox):
+    """The toy's box with another numbering in it."""
+
+    def numbering(self, game: Game[Any, Any]) -> Shifted:
+        return Shifted(game)
 
 
 class Peeking(Encoder):
