@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from tests.envs.ways import READY, WAYS, Way
+from tests.envs.ways import GAMES, TOYS, Way
 
 from stardeck.envs import SeatEnv, SeatVectorEnv
 from stardeck.games import BUILT_IN
@@ -16,13 +16,13 @@ from stardeck.kernel.errors import BadOption, IllegalAction
 
 
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes")
-@pytest.mark.parametrize("way", WAYS, ids=str)
+@pytest.mark.parametrize("way", [*TOYS, *GAMES], ids=str)
 def test_gymnasium_finds_nothing(way: Way) -> None:
     """Gymnasium's checker passes on every game."""
     check_env(SeatEnv(way.game, **way.settings))
 
 
-@pytest.mark.parametrize("game", READY)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_games_are_registered(game: str) -> None:
     """`gymnasium.make` and `make_vec` know the games by name."""
     name = f"stardeck.envs:stardeck/{game.capitalize()}-v0"

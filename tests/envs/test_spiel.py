@@ -9,12 +9,13 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
-from tests.envs.ways import READY, WAYS, Way
+from tests.envs.ways import GAMES, TOYS, Way
 
 from stardeck.envs import load_game
+from stardeck.games import BUILT_IN
 
 
-@pytest.mark.parametrize("way", WAYS, ids=str)
+@pytest.mark.parametrize("way", [*TOYS, *GAMES], ids=str)
 def test_openspiel_finds_nothing(way: Way) -> None:
     """OpenSpiel's random simulations pass, with every state serialised and read back."""
     serialize = way.game == "lanterns"  # each state of a game is written out, which takes long in long ones
@@ -33,7 +34,7 @@ def dealt(way: Way, answers: int = 0) -> Any:
     return state
 
 
-@pytest.mark.parametrize("way", WAYS, ids=str)
+@pytest.mark.parametrize("way", [*TOYS, *GAMES], ids=str)
 def test_an_imagined_world_fits_what_the_seat_knows(way: Way) -> None:
     """Resampling keeps everything the seat knows, and in the end deals other secrets."""
     for answers in (0, 5, 20):
@@ -62,7 +63,7 @@ def test_an_imagined_world_does_not_tell_what_others_answered() -> None:
     assert set(told) == {"?"}
 
 
-@pytest.mark.parametrize("way", WAYS, ids=str)
+@pytest.mark.parametrize("way", [*TOYS, *GAMES], ids=str)
 def test_states_survive_copies_and_pickles(way: Way) -> None:
     """A clone plays by itself; a pickled state comes back equal."""
     state = dealt(way, 12)
@@ -92,7 +93,7 @@ def test_openspiels_search_plays_and_wins() -> None:
     assert total > 1
 
 
-@pytest.mark.parametrize("game", READY)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_openspiels_search_answers_in_every_game(game: str) -> None:
     """OpenSpiel's information-set search finds a legal answer; rollouts end where a bound is met."""
     state = dealt(Way(game), 3)

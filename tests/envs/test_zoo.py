@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import random
+import warnings
 from typing import Any
 
+import pettingzoo
 import pytest
-from pettingzoo.test import api_test, seed_test
-from tests.envs.ways import WAYS, Way
+from tests.envs.ways import GAMES, TOYS, WAYS, Way
 
 import stardeck
 from stardeck.envs import Missing, aec, raw_aec
 from stardeck.envs.needs import need
+from stardeck.games import BUILT_IN
 from stardeck.kernel.errors import BadOption, IllegalAction
+
+with warnings.catch_warnings():
+    # It imports a game of its own in a way that it warns of.
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, seed_test
 
 # Observations with a mask are dicts; PettingZoo warns of all but those of its own games.
 pytestmark = [
@@ -30,7 +37,7 @@ def test_pettingzoo_finds_nothing(way: Way, capsys: pytest.CaptureFixture[str]) 
     assert "Passed" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("way", WAYS, ids=str)
+@pytest.mark.parametrize("way", [*TOYS, *GAMES], ids=str)
 def test_equal_seeds_give_equal_games(way: Way) -> None:
     """PettingZoo's test of seeds passes."""
     seed_test(lambda: aec(way.game, **way.settings), num_cycles=100)
@@ -53,7 +60,7 @@ def played(env: Any, seed: int) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("reward", ["win", "margin"])
-@pytest.mark.parametrize("way", WAYS, ids=str)
+@pytest.mark.parametrize("way", [*TOYS, *GAMES], ids=str)
 def test_all_agents_together_get_nothing(way: Way, reward: str) -> None:
     """Rewards come at the end, to every agent once, and add up to nothing."""
     got = played(raw_aec(way.game, reward=reward, **way.settings), 5)
@@ -107,7 +114,7 @@ def test_a_seat_that_is_not_asked_sees_no_legal_answer() -> None:
     assert {agent for agent, legal in masks.items() if legal} == {env.agent_selection}
 
 
-@pytest.mark.parametrize("way", WAYS, ids=str)
+@pytest.mark.parametrize("way", [TOYS[0], *GAMES], ids=str)
 def test_the_table_can_be_shown(way: Way) -> None:
     """Words, SVG and pixels show what the asked seat sees."""
     shown = {}
@@ -127,6 +134,14 @@ def test_bad_settings_say_what_there_is() -> None:
         raw_aec("lanterns", reward="margins")
     with pytest.raises(BadOption, match="ansi, svg, rgb_array"):
         raw_aec("lanterns", render_mode="human")
+
+
+def test_pettingzoo_knows_the_games_by_name() -> None:
+    """`pettingzoo.make` makes the games that are in its list."""
+    for game in BUILT_IN:
+        env = pettingzoo.make("aec", f"stardeck/{game}_v0", seats=3)
+        env.reset(seed=1)
+        assert (str(env), len(env.agents)) == (f"{game}_v0", 3)
 
 
 def test_a_package_that_is_not_there_names_the_extra() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-import stardeck
 from stardeck.games import BUILT_IN, find
 
 
@@ -20,12 +19,13 @@ class Way:
         return "-".join([self.game, *(f"{name}={value}" for name, value in self.settings.items())])
 
 
-READY = [game for game in BUILT_IN if hasattr(stardeck.new(game).game, "grammar")]
+TOYS = [Way("lanterns"), Way("lanterns", {"seats": 4, "hand": 3, "skip_forced": True})]
+"""The toy, which is quickly played."""
 
-WAYS = [
-    Way("lanterns"),
-    Way("lanterns", {"seats": 4, "hand": 3, "skip_forced": True}),
-    *(Way(game) for game in READY),
-    *(Way(game, {"seats": find(game).seats[1], "skip_forced": True}) for game in READY),
-]
-"""The toy and every game at its usual and at its largest table."""
+GAMES = [Way(game, {"skip_forced": True}) for game in BUILT_IN]
+"""Every game at its usual table."""
+
+FULL = [Way(game, {"seats": find(game).seats[1]}) for game in BUILT_IN]
+"""Every game at its largest table."""
+
+WAYS = [*TOYS, *GAMES, *FULL]

@@ -13,10 +13,10 @@ Needs the extra: ``pip install 'stardeck[research]'``.
 from __future__ import annotations
 
 import importlib
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 from stardeck.envs.needs import Missing, need
+from stardeck.envs.registration import register
 from stardeck.envs.table import Table
 
 if TYPE_CHECKING:
@@ -66,5 +66,4 @@ def __getattr__(name: str) -> Any:
     return loaded if name.endswith("_v0") else getattr(loaded, name)
 
 
-if find_spec("gymnasium") is not None:
-    importlib.import_module("stardeck.envs.vector").register()
+register()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import gymnasium
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
@@ -94,18 +93,3 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
 
     def _observations(self) -> Observation:
         return {key: rows.copy() for key, rows in self._seen.items()} if self._copy else self._seen
-
-
-def register() -> None:
-    """Let `gymnasium.make` and `make_vec` know the games, e.g. ``stardeck/Orbital-v0``."""
-    from stardeck.games import BUILT_IN
-
-    for name in BUILT_IN:
-        identifier = f"stardeck/{name.capitalize()}-v0"
-        if identifier not in gymnasium.registry:
-            gymnasium.register(
-                identifier,
-                entry_point="stardeck.envs.seat:SeatEnv",
-                vector_entry_point="stardeck.envs.vector:SeatVectorEnv",
-                kwargs={"game": name},
-            )
