@@ -42,11 +42,11 @@ def aec_steps(env: Any, luck: random.Random) -> Callable[[], int]:
     return work
 
 
-def batch_steps(games: Batch, luck: random.Random) -> Callable[[], int]:
+def batch_steps(games: Batch) -> Callable[[], int]:
     """Return work that plays a batch."""
 
     def work() -> int:
-        games.step(games.sample(luck))
+        games.step(games.drawn)
         return games.count
 
     return work
@@ -99,7 +99,7 @@ def main() -> None:
         spiel = load_game(name, seats=asked.seats)
         figures = [
             rate(aec_steps(raw_aec(name, seats=asked.seats), luck), asked.seconds),
-            rate(batch_steps(batch(name, asked.batch, seats=asked.seats, seed=1), luck), asked.seconds),
+            rate(batch_steps(batch(name, asked.batch, seats=asked.seats, seed=1)), asked.seconds),
             rate(spiel_steps(spiel, luck), asked.seconds),
         ]
         cost = 1e6 / rate(clones(spiel), asked.seconds)

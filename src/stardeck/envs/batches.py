@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from os import PathLike
 from typing import Any, TypeAlias
 
@@ -12,69 +13,97 @@ from numpy.typing import ArrayLike, NDArray
 
 from stardeck.envs.table import Table
 from stardeck.kernel.box import Box
+from stardeck.kernel.chance import fresh_seed
 from stardeck.kernel.errors import BadOption, IllegalAction, whole
 from stardeck.kernel.numbers import Stepper
 
-Bytes: TypeAlias = NDArray[np.uint8]
+Array: TypeAlias = NDArray[Any]
+
+
+@dataclass(frozen=True)
+class Arrays:
+    """What is seen of a batch: a row a game. Always the same arrays; a step writes into them."""
+
+    observations: NDArray[np.uint8]
+    """What the asked seat of each game knows."""
+
+    masks: NDArray[np.bool_]
+    """Its legal answers."""
+
+    seats: NDArray[np.int8]
+    """Who is asked in each game."""
+
+    ended: NDArray[np.bool_]
+    """Which games ended in the last step."""
+
+    rewards: NDArray[np.float32]
+    """What every seat got for a game that ended in the last step; else zeros."""
+
+    drawn: NDArray[np.int32]
+    """A legal answer of each game, drawn by lot."""
+
+    def rows(self, first: int, count: int) -> Arrays:
+        """Return some rows; they share their memory with these."""
+        return Arrays(*(getattr(self, field.name)[first : first + count] for field in fields(self)))
+
+
+def shapes(table: Table, count: int) -> list[tuple[tuple[int, ...], Any]]:
+    """Return shape and type of each of the arrays."""
+    return [
+        ((count, table.size), np.uint8),
+        ((count, table.answers), np.bool_),
+        ((count,), np.int8),
+        ((count,), np.bool_),
+        ((count, table.seats), np.float32),
+        ((count,), np.int32),
+    ]
 
 
 class Batch:
     """Games side by side; each step answers one question in every game.
 
-    The arrays are always the same ones: what a step writes is seen in them, and they are not copied. A game
-    that ends is paid and dealt anew within the step.
+    A game that ends is paid and dealt anew within the step. Each game has deals of its own, so how many are
+    played beside it makes no difference.
     """
 
-    def __init__(self, table: Table, count: int, seed: int | None = None) -> None:
-        if count < 1:
-            raise BadOption(f"A batch has at least one game; {count} were asked for.")
+    def __init__(
+        self, table: Table, count: int, seed: int, first: int = 0, arrays: Arrays | None = None
+    ) -> None:
         self.table = table
         self.count = count
-        self.observations: Bytes = np.zeros((count, table.size), np.uint8)
-        """What the asked seat of each game knows."""
-
-        self.masks: NDArray[np.bool_] = np.zeros((count, table.answers), np.bool_)
-        """Its legal answers."""
-
-        self.seats: NDArray[np.int8] = np.zeros(count, np.int8)
-        """Who is asked in each game."""
-
-        self.ended: NDArray[np.bool_] = np.zeros(count, np.bool_)
-        """Which games ended in the last step."""
-
-        self.rewards: NDArray[np.float32] = np.zeros((count, table.seats), np.float32)
-        """What every seat got for a game that ended in the last step; else zeros."""
-
-        self._deals = random.Random(seed)
-        self._games: list[Stepper[Any, Any]] = []
+        self._first = first
+        made = arrays or Arrays(*(np.zeros(shape, kind) for shape, kind in shapes(table, count)))
+        self.arrays = made
+        self.observations, self.masks, self.seats = made.observations, made.masks, made.seats
+        self.ended, self.rewards, self.drawn = made.ended, made.rewards, made.drawn
         self._observed = self.observations.reshape(-1).data
         self._masked = self.masks.view(np.uint8).reshape(-1).data
+        self._luck: list[random.Random] = []
+        self._games: list[Stepper[Any, Any]] = []
         self.reset(seed)
 
-    def reset(self, seed: int | None = None) -> None:
+    def reset(self, seed: int) -> None:
         """Deal every game anew; the same for the same seed."""
-        if seed is not None:
-            self._deals.seed(seed)
-        self._games = [self._deal() for _ in range(self.count)]
+        self._luck = [random.Random(f"{seed}/{self._first + place}") for place in range(self.count)]
+        self._games = [self._deal(place) for place in range(self.count)]
         self.ended[:] = False
         self.rewards[:] = 0
         for place in range(self.count):
             self._show(place)
 
-    def _deal(self) -> Stepper[Any, Any]:
-        game = self.table.stepper(self._deals.getrandbits(63))
+    def _deal(self, place: int) -> Stepper[Any, Any]:
+        game = self.table.stepper(self._luck[place].getrandbits(63))
         while game.asked is None:  # over without a question
-            game = self.table.stepper(self._deals.getrandbits(63))
+            game = self.table.stepper(self._luck[place].getrandbits(63))
         return game
 
     def step(self, answers: ArrayLike) -> None:
         """Answer in every game, by number; IllegalAction names the first game whose answer is not legal.
 
-        Games before that one have gone on.
+        Then the games before that one have gone on, and the others have not.
         """
         given: list[int] = np.asarray(answers).tolist()
-        if len(given) != self.count:
-            raise BadOption(f"A batch of {self.count} games takes as many answers; {len(given)} were given.")
+        check_count(given, self.count)
         if self.ended.any():
             self.ended[:] = False
             self.rewards[:] = 0
@@ -88,27 +117,33 @@ class Batch:
     def _finish(self, place: int) -> None:
         self.ended[place] = True
         self.rewards[place] = self.table.rewards(self._games[place].state)
-        self._games[place] = self._deal()
+        self._games[place] = self._deal(place)
 
     def _show(self, place: int) -> None:
         game = self._games[place]
         assert game.asked is not None
         self.seats[place] = game.asked.seat
+        self.drawn[place] = game.numbers[int(self._luck[place].random() * len(game.numbers))]
         game.show(place, self._observed, self._masked)
 
     def _illegal(self, place: int, number: int) -> IllegalAction:
-        legal = np.flatnonzero(self.masks[place])[:12].tolist()
+        legal = self.legal(place)[:12]
         return IllegalAction(
-            f"Game {place} can't be answered with {number}; legal are {legal}. Mind `masks`."
+            f"Game {self._first + place} can't be answered with {number}; legal are {legal}. Mind the masks."
         )
 
     def legal(self, place: int) -> Sequence[int]:
         """Return the numbers of the legal answers of a game, in the order of its options."""
         return self._games[place].numbers
 
-    def sample(self, luck: random.Random) -> list[int]:
-        """Return a legal answer for every game, each equally likely."""
-        return [game.numbers[int(luck.random() * len(game.numbers))] for game in self._games]
+    def close(self) -> None:
+        """Nothing is kept open; batches over several processes have something to end."""
+
+
+def check_count(given: Sequence[int], count: int) -> None:
+    """Raise BadOption if there are not as many answers as games."""
+    if len(given) != count:
+        raise BadOption(f"A batch of {count} games takes as many answers; {len(given)} were given.")
 
 
 def batch(
@@ -117,11 +152,31 @@ def batch(
     *,
     seats: int = 2,
     seed: int | None = None,
+    processes: int = 1,
     pack: str | PathLike[str] | None = None,
     reward: str = "win",
     skip_forced: bool = False,
     **readings: object,
-) -> Batch:
-    """Return *n* games of any game, side by side."""
-    table = Table(game, seats, pack=pack, reward=reward, skip_forced=skip_forced, **readings)
-    return Batch(table, whole(n, "The number of games"), seed)
+) -> Any:
+    """Return *n* games of any game, side by side; over several *processes* in shared memory.
+
+    The same games with the same seed, however many processes play them. `close` ends the processes.
+    """
+    count = whole(n, "The number of games")
+    if count < 1:
+        raise BadOption(f"A batch has at least one game; {count} were asked for.")
+    if not 1 <= processes <= count:
+        raise BadOption(f"{count} games can be played by 1 to {count} processes; {processes} were asked for.")
+    settings: dict[str, Any] = {
+        "seats": seats,
+        "pack": pack,
+        "reward": reward,
+        "skip_forced": skip_forced,
+        **readings,
+    }
+    dealt = fresh_seed() if seed is None else whole(seed, "A seed")
+    if processes == 1:
+        return Batch(Table(game, **settings), count, dealt)
+    from stardeck.envs.shared import SharedBatch
+
+    return SharedBatch(game, settings, count, dealt, processes)
