@@ -28,7 +28,7 @@ $(VENV)/stamp-test: $(VENV)/stamp-play tests/toy/pyproject.toml
 	@touch $@
 
 $(VENV)/stamp-bench: $(VENV)/stamp-play
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench,dev]'
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench,research,dev]'
 	@touch $@
 
 # The compiled build lies beside the sources, never inside them, and is rebuilt when any source changes.
@@ -64,6 +64,7 @@ fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, lo
 bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron, interpreted and compiled
 	$(BIN)/python -m stardeck bench --peers
 	PYTHONPATH=.compiled $(BIN)/python -m stardeck bench --peers
+	PYTHONPATH=.compiled $(BIN)/python benchmarks/envs.py
 
 clean: ## remove everything that was built or installed here
 	rm -rf $(VENV) .compiled build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from pettingzoo.classic import connect_four_v3
 from stardeck.build import build_name
 from stardeck.commands.measure import rate
 from stardeck.envs import Batch, Table, batch, load_game, raw_aec
+from stardeck.envs.shared import SharedBatch
 from stardeck.games import BUILT_IN
 
 STEPS: Final = 200
@@ -42,7 +44,7 @@ def aec_steps(env: Any, luck: random.Random) -> Callable[[], int]:
     return work
 
 
-def batch_steps(games: Batch) -> Callable[[], int]:
+def batch_steps(games: Batch | SharedBatch) -> Callable[[], int]:
     """Return work that plays a batch."""
 
     def work() -> int:
@@ -50,6 +52,21 @@ def batch_steps(games: Batch) -> Callable[[], int]:
         return games.count
 
     return work
+
+
+def over_processes(name: str, asked: argparse.Namespace) -> list[float]:
+    """Return steps a second of wall time by one process and by two."""
+    rates = []
+    for processes in (1, 2):
+        games = batch(name, asked.batch, seats=asked.seats, seed=1, processes=processes)
+        games.step(games.drawn)
+        began, steps = time.perf_counter(), 0
+        while (spent := time.perf_counter() - began) < asked.seconds:
+            games.step(games.drawn)
+            steps += games.count
+        rates.append(steps / spent)
+        games.close()
+    return rates
 
 
 def spiel_steps(game: Any, luck: random.Random) -> Callable[[], int]:
@@ -105,6 +122,9 @@ def main() -> None:
         cost = 1e6 / rate(clones(spiel), asked.seconds)
         told = " | ".join(f"{figure:,.0f}" for figure in figures)
         print(f"| {name} | {asked.seats} | {table.size} | {table.answers} | {told} | {cost:.1f} |")
+    for name in BUILT_IN:
+        one, two = over_processes(name, asked)
+        print(f"{name}, wall time: {one:,.0f} batch steps/s by one process, {two:,.0f} by two.")
     four = rate(aec_steps(connect_four_v3.env(), luck), asked.seconds)
     raw = rate(aec_steps(connect_four_v3.raw_env(), luck), asked.seconds)
     print(f"PettingZoo connect_four_v3: {four:,.0f} AEC steps/s, {raw:,.0f} without its wrappers.")

@@ -21,8 +21,9 @@ from stardeck.envs.table import Table
 
 if TYPE_CHECKING:
     from stardeck.envs import orbital_v0, titan_v0, tortuga_v0
-    from stardeck.envs.batches import Batch, batch
+    from stardeck.envs.batches import Batch
     from stardeck.envs.seat import SeatEnv
+    from stardeck.envs.shared import batch
     from stardeck.envs.spiel import load_game
     from stardeck.envs.vector import SeatVectorEnv
     from stardeck.envs.zoo import aec, raw_aec
@@ -44,7 +45,7 @@ __all__ = [
 
 _FROM: Final[dict[str, tuple[str, str]]] = {
     "Batch": ("stardeck.envs.batches", "numpy"),
-    "batch": ("stardeck.envs.batches", "numpy"),
+    "batch": ("stardeck.envs.shared", "numpy"),
     "SeatEnv": ("stardeck.envs.seat", "gymnasium"),
     "SeatVectorEnv": ("stardeck.envs.vector", "gymnasium"),
     "aec": ("stardeck.envs.zoo", "pettingzoo"),

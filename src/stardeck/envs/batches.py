@@ -5,16 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from os import PathLike
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from stardeck.envs.table import Table
-from stardeck.kernel.box import Box
-from stardeck.kernel.chance import fresh_seed
-from stardeck.kernel.errors import BadOption, IllegalAction, whole
+from stardeck.kernel.errors import BadOption, IllegalAction
 from stardeck.kernel.numbers import Stepper
 
 Array: TypeAlias = NDArray[Any]
@@ -144,39 +141,3 @@ def check_count(given: Sequence[int], count: int) -> None:
     """Raise BadOption if there are not as many answers as games."""
     if len(given) != count:
         raise BadOption(f"A batch of {count} games takes as many answers; {len(given)} were given.")
-
-
-def batch(
-    game: str | Box,
-    n: int,
-    *,
-    seats: int = 2,
-    seed: int | None = None,
-    processes: int = 1,
-    pack: str | PathLike[str] | None = None,
-    reward: str = "win",
-    skip_forced: bool = False,
-    **readings: object,
-) -> Any:
-    """Return *n* games of any game, side by side; over several *processes* in shared memory.
-
-    The same games with the same seed, however many processes play them. `close` ends the processes.
-    """
-    count = whole(n, "The number of games")
-    if count < 1:
-        raise BadOption(f"A batch has at least one game; {count} were asked for.")
-    if not 1 <= processes <= count:
-        raise BadOption(f"{count} games can be played by 1 to {count} processes; {processes} were asked for.")
-    settings: dict[str, Any] = {
-        "seats": seats,
-        "pack": pack,
-        "reward": reward,
-        "skip_forced": skip_forced,
-        **readings,
-    }
-    dealt = fresh_seed() if seed is None else whole(seed, "A seed")
-    if processes == 1:
-        return Batch(Table(game, **settings), count, dealt)
-    from stardeck.envs.shared import SharedBatch
-
-    return SharedBatch(game, settings, count, dealt, processes)

@@ -6,6 +6,7 @@ from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
+from os import PathLike
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,8 @@ from numpy.typing import ArrayLike
 from stardeck.envs.batches import Arrays, Batch, check_count, shapes
 from stardeck.envs.table import Table
 from stardeck.kernel.box import Box
-from stardeck.kernel.errors import StardeckError
+from stardeck.kernel.chance import fresh_seed
+from stardeck.kernel.errors import BadOption, StardeckError, whole
 
 ALIGNED = 64
 """Every array begins at a multiple of so many bytes."""
@@ -123,3 +125,37 @@ class SharedBatch:
         self._memory.close()
         self._memory.unlink()
         self._memory = None
+
+
+def batch(
+    game: str | Box,
+    n: int,
+    *,
+    seats: int = 2,
+    seed: int | None = None,
+    processes: int = 1,
+    pack: str | PathLike[str] | None = None,
+    reward: str = "win",
+    skip_forced: bool = False,
+    **readings: object,
+) -> Batch | SharedBatch:
+    """Return *n* games of any game, side by side; over several *processes* in shared memory.
+
+    The same games with the same seed, however many processes play them. `close` ends the processes.
+    """
+    count = whole(n, "The number of games")
+    if count < 1:
+        raise BadOption(f"A batch has at least one game; {count} were asked for.")
+    if not 1 <= processes <= count:
+        raise BadOption(f"{count} games can be played by 1 to {count} processes; {processes} were asked for.")
+    settings: dict[str, Any] = {
+        "seats": seats,
+        "pack": pack,
+        "reward": reward,
+        "skip_forced": skip_forced,
+        **readings,
+    }
+    dealt = fresh_seed() if seed is None else whole(seed, "A seed")
+    if processes == 1:
+        return Batch(Table(game, **settings), count, dealt)
+    return SharedBatch(game, settings, count, dealt, processes)

@@ -212,7 +212,7 @@ class HandNumber(Ids):
     """Numbers cards from the end of the other seat's hand, which only a whole position tells."""
 
     def rank(self, value: int, position: Any) -> int:
-        return (value + sum(position.hands[1])) % self.size
+        return int(value + sum(position.hands[1])) % self.size
 
 
 class PeekingNumber(Lanterns):
