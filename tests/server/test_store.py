@@ -14,11 +14,11 @@ from stardeck_toy.game import Lanterns
 from stardeck_toy.state import State
 
 from stardeck.kernel.decision import Decision
-from stardeck.server.http.messages import AnswerCommand, NewTable, SeatWish
-from stardeck.server.http.refusals import Refused
-from stardeck.server.live.news import News
 from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import AnswerCommand, NewTable, SeatWish
 from stardeck.server.table.new import from_wish
+from stardeck.server.table.news import News
 from stardeck.server.table.schema import CHAT, METADATA, Entry
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.tables import Tables
