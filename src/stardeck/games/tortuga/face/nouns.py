@@ -44,10 +44,7 @@ def numbers(pack: Pack) -> Mapping[str, int]:
     printed = pack.numbers
     return {
         "goal": printed.goal,
-        "ore_value": printed.ore_value,
         "renew_price": printed.renew_price,
-        "reserve_price": printed.reserve_price,
-        "destroy_price": printed.destroy_price,
         "influence_price": printed.influence_price,
         "rise": printed.rise,
         "terminal": printed.terminal,
