@@ -253,6 +253,9 @@ class Tables:
         while table.row.sandbox and left > 0 and table.is_served(played[left].seat):
             # In a sandbox with bots one goes back to a question of one's own: a bot would answer at once.
             left -= 1
+        limit = None if table.row.sandbox else table.row.move_seconds
+        if limit is not None and table.spent_after_undo(left, self.clock()) >= limit:
+            raise Refused("undo-late")
         return Change(schema.UNDO, held[0] if seat not in held else seat, str(left))
 
     # --- coming and going ----------------------------------------------------------------------
