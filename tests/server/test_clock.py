@@ -135,7 +135,7 @@ def test_whose_time_is_up_comes_back_after_the_answer_of_the_bot(tmp_path: Path)
 
 
 async def until_open_answer(room: Room, *, again: bool) -> str:
-    """Answer until somebody can take one back, and is (or is not) asked again; return their token, before it."""
+    """Answer until somebody can take one back, and is asked again or not; return their token, before it."""
     for _ in range(100):
         match = room.table.match
         trial = match.copy()
@@ -195,7 +195,7 @@ def test_taking_back_what_another_thinks_about_wins_no_time(tmp_path: Path) -> N
         assert stored is not None
         asked = room.table.match.played[-1].seat
         clock = Table(stored).clock
-        assert clock.spent(len(room.table.match.played) - 1, asked) == 8, "who reads the entries finds the same"
+        assert clock.spent(len(room.table.match.played) - 1, asked) == 8, "as the entries tell it"
 
     at_a_table(tmp_path, work, move_seconds=10)
 
