@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from stardeck.testing.faces import check_pictures, check_words
+from stardeck.testing.outlets import outlets
 from stardeck.testing.playing import (
     check_conservation,
     check_copies,
@@ -23,7 +24,7 @@ from stardeck.testing.playing import (
     check_determinism,
     check_every_option,
 )
-from stardeck.testing.secrets import check_imagination, check_secrecy, outlets
+from stardeck.testing.secrets import check_imagination, check_luck, check_secrecy
 from stardeck.testing.setup import Moment, Setup, fingerprint, moments, play_at_random
 from stardeck.testing.sharing import check_nothing_is_shared
 from stardeck.testing.texts import (
@@ -46,6 +47,7 @@ __all__ = [
     "check_errors",
     "check_every_option",
     "check_imagination",
+    "check_luck",
     "check_nothing_is_shared",
     "check_pictures",
     "check_positions_play_on",
@@ -72,6 +74,7 @@ CHECKS: Final[list[Check]] = [
     check_replay,
     check_undo,
     check_determinism,
+    check_luck,
     check_imagination,
     check_secrecy,
     check_nothing_is_shared,

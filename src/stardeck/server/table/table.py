@@ -157,10 +157,9 @@ class Table:
 
     def turn_length(self) -> int:
         """Return how many of the last answers one seat gave in a row."""
+        played = self.match.played
         count = 0
-        for played in reversed(self.match.played):
-            if played.seat != self.match.played[-1].seat:
-                break
+        while count < len(played) and played[-1 - count].seat == played[-1].seat:
             count += 1
         return count
 
