@@ -10,7 +10,7 @@ import pytest
 from stardeck.kernel.pack import SOURCES
 from stardeck.kernel.words import LANGUAGES
 from stardeck.server.http.pages import THEMES, WEB
-from stardeck.server.http.refusals import STATUS
+from stardeck.server.messages.refusals import STATUS
 from stardeck.server.table import schema
 from stardeck.server.words.page import BOTS, PROBLEMS, WORDS, page_words
 

@@ -53,7 +53,15 @@ def _gifts_are_apart(moment: Moment, shared: dict[int, Any]) -> None:
 
 def _kept(match: Match) -> tuple[object, ...]:
     """Return where a match stands, and all that its record is made of."""
-    return match.position, tuple(match._history.played), tuple(match.names), tuple(match.readings.items())
+    return _written(match), tuple(match._history.played), tuple(match.names), tuple(match.readings.items())
+
+
+def _written(match: Match) -> str:
+    """Return the position, or why a ruined one can't be written."""
+    try:
+        return match.position
+    except (IndexError, KeyError, ValueError, TypeError) as error:
+        return repr(error)
 
 
 def _changeable(thing: Any) -> dict[int, Any]:
