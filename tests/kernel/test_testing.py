@@ -168,7 +168,18 @@ FOR_ALL = {
 """What everybody at the table knows."""
 
 WHOLE_TRUTH = {
-    *{"start", "position", "record", "to_record", "played", "answers", "scores", "winners", "automatic"},
+    *{
+        "start",
+        "state",
+        "position",
+        "record",
+        "to_record",
+        "played",
+        "answers",
+        "scores",
+        "winners",
+        "automatic",
+    },
     *{"decision", "prompt", "ask", "options", "option", "seat_after", "is_closed"},
     *{"play", "undo", "rewind", "copy", "branch", "walk"},
 }

@@ -32,6 +32,7 @@ def gifts(match: Match, seat: Seat) -> dict[str, Any]:
     who, played = None if seat < 0 else seat, match.played
     return {
         "the view": match.view(who),
+        "the position": match.state(),
         "the question": match.decision,
         "the options": match.options,
         "the answers as the rules know them": played,
