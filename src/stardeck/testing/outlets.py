@@ -28,11 +28,13 @@ def looks(seen: Seen, answers: int) -> dict[str, Any]:
 
 
 def gifts(match: Match, seat: Seat) -> dict[str, Any]:
-    """Return every object that a match hands out, by name; some of them for one pair of eyes."""
+    """Return every object that a match hands out, by name; some of them for one pair of eyes.
+
+    Not so its state, which is for the rules alone: copies may share what these never change in place.
+    """
     who, played = None if seat < 0 else seat, match.played
     return {
         "the view": match.view(who),
-        "the position": match.state(),
         "the question": match.decision,
         "the options": match.options,
         "the answers as the rules know them": played,
