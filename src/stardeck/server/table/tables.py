@@ -13,11 +13,13 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from stardeck.games import find
+from stardeck.games import find, names
 from stardeck.kernel.chance import fresh_seed
+from stardeck.kernel.errors import UnknownGame
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import (
     AnswerCommand,
@@ -54,6 +56,16 @@ SEEN_SECONDS: Final = 60.0
 
 STAND_IN: Final = "hard"
 """The bot that plays for people who leave: one that makes no slips on their behalf."""
+
+
+@cache
+def _rules_here() -> list[tuple[str, int]]:
+    """Return every game that can be played here, with the version of its rules."""
+    found: list[tuple[str, int]] = []
+    for name in names():
+        with contextlib.suppress(UnknownGame):  # installed, but it can't be loaded
+            found.append((name, find(name).version))
+    return found
 
 
 class Tables:
@@ -125,6 +137,10 @@ class Tables:
             stored = await self.store.load(table.row.id, table.seq)
             if stored is not None:
                 table.update(stored)
+
+    async def waiting(self) -> list[str]:
+        """Return the tables that the server must see to, as far as their rules are played here."""
+        return await self.store.waiting(self.clock(), _rules_here())
 
     # --- who is here ---------------------------------------------------------------------------
 
