@@ -1,4 +1,4 @@
-"""What is written in src and tests is kept and run: nothing there is swallowed by .gitignore or passed over."""
+"""What is written in src and tests is kept and tested: nothing there is swallowed or passed over."""
 
 from __future__ import annotations
 
