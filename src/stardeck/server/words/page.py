@@ -34,6 +34,10 @@ PROBLEMS: Final[Words] = {
         "This can’t be taken back: something became known, or somebody answered since.",
         "On ne peut pas annuler cela : quelque chose a été révélé, ou quelqu’un a répondu depuis.",
     ),
+    "undo-late": (
+        "Your time for that answer is up: it stands.",
+        "Votre temps pour cette réponse est écoulé : elle est maintenue.",
+    ),
     "bad-message": ("The server did not understand this.", "Le serveur n’a pas compris cela."),
     "bad-table": ("This table can’t be set up.", "Cette table ne peut pas être préparée."),
     "old-rules": (
