@@ -122,15 +122,29 @@ function shine(element, lit) {
 
 function buttons({ ready, rest }) {
   const found = ready.slice(0, MOST_BUTTONS).map((option) => button(option));
-  if (ready.length > MOST_BUTTONS) found.push(make("button", { type: "button", class: "quiet", onclick: () => list() }, t("all-answers", { n: rest.length })));
-  if (clicks.length) found.push(make("button", { type: "button", class: "quiet", onclick: back }, t("step-back")));
+  if (ready.length > MOST_BUTTONS)
+    found.push(
+      make(
+        "button",
+        { type: "button", class: "quiet", onclick: () => list() },
+        t("all-answers", { n: rest.length }),
+      ),
+    );
+  if (clicks.length)
+    found.push(make("button", { type: "button", class: "quiet", onclick: back }, t("step-back")));
   return found;
 }
 
 function button(option) {
-  const element = make("button", { type: "button", class: "answer", onclick: () => wish(option) }, option.words);
-  for (const name of ["pointerenter", "focus"]) element.addEventListener(name, () => light(option.path, true));
-  for (const name of ["pointerleave", "blur"]) element.addEventListener(name, () => light(option.path, false));
+  const element = make(
+    "button",
+    { type: "button", class: "answer", onclick: () => wish(option) },
+    option.words,
+  );
+  for (const name of ["pointerenter", "focus"])
+    element.addEventListener(name, () => light(option.path, true));
+  for (const name of ["pointerleave", "blur"])
+    element.addEventListener(name, () => light(option.path, false));
   return element;
 }
 
@@ -183,7 +197,13 @@ export function list() {
     return;
   }
   const { rest } = narrow(options, clicks);
-  const rows = rest.map((option) => make("li", {}, make("button", { type: "button", class: "answer", "data-answer": option.text }, option.words)));
+  const rows = rest.map((option) =>
+    make(
+      "li",
+      {},
+      make("button", { type: "button", class: "answer", "data-answer": option.text }, option.words),
+    ),
+  );
   const number = asking;
   const dialog = openDialog(t("answers"), make("p", {}, prompt), make("ol", { class: "every" }, ...rows));
   dialog.querySelector("ol").addEventListener("click", (event) => {
@@ -204,7 +224,8 @@ export const giveOnly = () => only() && give(only());
 /** Let the part that a click would reach shine, also where something lies on it. */
 function aim(event) {
   const at = event.pointerType === "mouse" ? litAt(event.clientX, event.clientY) : null;
-  for (const element of document.querySelectorAll("#main .aimed")) if (element !== at) element.classList.remove("aimed");
+  for (const element of document.querySelectorAll("#main .aimed"))
+    if (element !== at) element.classList.remove("aimed");
   at?.classList.add("aimed");
   $("main").classList.toggle("aiming", Boolean(at));
 }

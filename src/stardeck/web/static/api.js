@@ -8,7 +8,8 @@ async function ask(method, path, body, token) {
   if (body) headers["Content-Type"] = "application/json";
   const response = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
   const answer = await response.json();
-  if (!response.ok) throw Object.assign(new Error(answer.message ?? response.statusText), { code: answer.code });
+  if (!response.ok)
+    throw Object.assign(new Error(answer.message ?? response.statusText), { code: answer.code });
   return answer;
 }
 

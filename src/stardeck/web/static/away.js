@@ -9,5 +9,12 @@ export function banner(snapshot, comeBack) {
   const box = $("away");
   if (box.hidden === !away) return;
   box.hidden = !away;
-  box.replaceChildren(...(away ? [make("strong", {}, t("bot-plays")), make("button", { type: "button", class: "go", onclick: comeBack }, t("take-back-seat"))] : []));
+  box.replaceChildren(
+    ...(away
+      ? [
+          make("strong", {}, t("bot-plays")),
+          make("button", { type: "button", class: "go", onclick: comeBack }, t("take-back-seat")),
+        ]
+      : []),
+  );
 }

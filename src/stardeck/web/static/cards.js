@@ -19,7 +19,8 @@ let shown = null;
 let clicked = null;
 
 async function find(card) {
-  if (!known.has(card)) known.set(card, get(`/api/tables/${table}/cards/${card.split("/").map(encodeURIComponent).join("/")}`));
+  if (!known.has(card))
+    known.set(card, get(`/api/tables/${table}/cards/${card.split("/").map(encodeURIComponent).join("/")}`));
   return known.get(card);
 }
 
@@ -37,7 +38,24 @@ async function show(element) {
   shown = element;
   $("card").replaceChildren(
     drawn(found.picture),
-    make("div", { class: "says" }, make("h2", {}, found.name), make("p", {}, found.words), make("p", { class: `source ${found.source}` }, t(`source-${found.source}`)), make("p", { class: "more" }, make("a", { href: cardLink(game(), card), target: "_blank", rel: "noopener", tabindex: -1 }, t("card-page"), " ", make("kbd", {}, "I")))),
+    make(
+      "div",
+      { class: "says" },
+      make("h2", {}, found.name),
+      make("p", {}, found.words),
+      make("p", { class: `source ${found.source}` }, t(`source-${found.source}`)),
+      make(
+        "p",
+        { class: "more" },
+        make(
+          "a",
+          { href: cardLink(game(), card), target: "_blank", rel: "noopener", tabindex: -1 },
+          t("card-page"),
+          " ",
+          make("kbd", {}, "I"),
+        ),
+      ),
+    ),
   );
   $("card").dataset.card = card;
   $("card").hidden = false;

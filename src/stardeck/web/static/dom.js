@@ -35,5 +35,7 @@ export function announce(words) {
 
 /** Return whether somebody is typing. */
 export function typing(event) {
-  return event.target instanceof HTMLElement && event.target.matches("input, textarea, select, [contenteditable]");
+  return (
+    event.target instanceof HTMLElement && event.target.matches("input, textarea, select, [contenteditable]")
+  );
 }

@@ -12,7 +12,10 @@ function search() {
   let count = 0;
   for (const item of items) {
     const { kind, source } = item.dataset;
-    const shown = fits(item.dataset.words, words) && (!$("kind").value || kind === $("kind").value) && (!$("source").value || source === $("source").value);
+    const shown =
+      fits(item.dataset.words, words) &&
+      (!$("kind").value || kind === $("kind").value) &&
+      (!$("source").value || source === $("source").value);
     item.hidden = !shown;
     count += Number(shown);
   }

@@ -32,9 +32,30 @@ export function clear() {
 }
 
 function item(one, place) {
-  const numbers = t("hint-chance", { chance: Math.round(100 * one.chance), error: Math.max(1, Math.round(100 * one.error)), visits: one.visits });
-  const go = make("button", { type: "button", class: "answer", title: t("hint-do"), "data-hint": one.text, onclick: () => (clear(), give(one.text)) }, one.words);
-  const row = make("li", {}, make("span", { class: "rank" }, place + 1), go, make("small", {}, numbers), make("p", { class: "why" }, one.why));
+  const numbers = t("hint-chance", {
+    chance: Math.round(100 * one.chance),
+    error: Math.max(1, Math.round(100 * one.error)),
+    visits: one.visits,
+  });
+  const go = make(
+    "button",
+    {
+      type: "button",
+      class: "answer",
+      title: t("hint-do"),
+      "data-hint": one.text,
+      onclick: () => (clear(), give(one.text)),
+    },
+    one.words,
+  );
+  const row = make(
+    "li",
+    {},
+    make("span", { class: "rank" }, place + 1),
+    go,
+    make("small", {}, numbers),
+    make("p", { class: "why" }, one.why),
+  );
   for (const name of ["pointerenter", "focusin"]) row.addEventListener(name, () => pick(one.path));
   return row;
 }
@@ -60,7 +81,12 @@ async function ask() {
   }
   if (asked !== moved) return;
   panel.replaceChildren(
-    make("header", {}, make("h2", {}, t("hint-title")), make("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: clear }, "×")),
+    make(
+      "header",
+      {},
+      make("h2", {}, t("hint-title")),
+      make("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: clear }, "×"),
+    ),
     make("ol", {}, ...found.map(item)),
     ...found.filter((one) => one.note).map((one) => make("p", { class: "note" }, one.note)),
   );

@@ -13,7 +13,9 @@ const middle = (element) => {
 };
 
 function nearest([dx, dy]) {
-  const all = [...document.querySelectorAll("#main .lit, #answers button")].filter((one) => one.getClientRects().length);
+  const all = [...document.querySelectorAll("#main .lit, #answers button")].filter(
+    (one) => one.getClientRects().length,
+  );
   const from = all.includes(document.activeElement) ? document.activeElement : null;
   if (!from) return all[0];
   const [x, y] = middle(from);
@@ -47,7 +49,15 @@ export const KEYS = [
 
 export function listen(actions) {
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || typing(event) || $("dialog").open || !$("cover").hidden) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      typing(event) ||
+      $("dialog").open ||
+      !$("cover").hidden
+    )
+      return;
     if (handle(event, actions)) event.preventDefault();
   });
 }
@@ -60,11 +70,12 @@ function handle(event, actions) {
     next?.focus();
     return Boolean(next);
   }
-  if ((key === "Enter" || key === " ") && event.target.dataset?.ref) return !event.repeat && act.click(event.target.dataset.ref);
+  if ((key === "Enter" || key === " ") && event.target.dataset?.ref)
+    return !event.repeat && act.click(event.target.dataset.ref);
   if (key === "Escape") return act.back();
-  if (key === "+" || key === "=") return zoom(1.4), true;
-  if (key === "-") return zoom(1 / 1.4), true;
-  if (key === "0") return whole(), true;
+  if (key === "+" || key === "=") return (zoom(1.4), true);
+  if (key === "-") return (zoom(1 / 1.4), true);
+  if (key === "0") return (whole(), true);
   const done = actions[key.toLowerCase()];
   done?.();
   return Boolean(done);
@@ -75,4 +86,3 @@ export const talking = {
   l: () => (story.open("log"), $("log").focus()),
   c: () => (story.open("chat"), $("words").focus()),
 };
-

@@ -16,7 +16,8 @@ let game = "";
 let changed = () => {};
 
 /** Return whether the script still answers for the others: when it is over, bots sit there. */
-export const scripted = (snapshot) => snapshot.origin === "lesson" && !snapshot.seats.some((seat) => seat.kind === "bot");
+export const scripted = (snapshot) =>
+  snapshot.origin === "lesson" && !snapshot.seats.some((seat) => seat.kind === "bot");
 
 /** Return whether a step is being finished: what is asked next is known when the script has answered. */
 export const isGiving = () => giving;
@@ -40,7 +41,8 @@ async function look() {
   }
 }
 
-const finish = async (step, text) => take(await post(`/api/tables/${id}/lesson`, { step: step.step, text }, token(id)));
+const finish = async (step, text) =>
+  take(await post(`/api/tables/${id}/lesson`, { step: step.step, text }, token(id)));
 
 function take(step) {
   clear();
@@ -64,16 +66,35 @@ function paint() {
   for (const ref of now?.lit ?? []) byRef(ref)?.classList.add("taught");
 }
 
-const button = (name, kind, onclick) => make("button", { type: "button", class: kind, id: name, onclick }, t(name));
+const button = (name, kind, onclick) =>
+  make("button", { type: "button", class: kind, id: name, onclick }, t(name));
 
 function show() {
-  const next = !now.allowed.length && !now.done ? button("lesson-next", "go", () => act.isSettled() && give("")) : null;
-  const rule = now.rule ? make("a", { href: ruleLink(game, [now.rule]), target: "_blank", rel: "noopener" }, t("lesson-rule", { rule: now.rule })) : null;
+  const next =
+    !now.allowed.length && !now.done ? button("lesson-next", "go", () => act.isSettled() && give("")) : null;
+  const rule = now.rule
+    ? make(
+        "a",
+        { href: ruleLink(game, [now.rule]), target: "_blank", rel: "noopener" },
+        t("lesson-rule", { rule: now.rule }),
+      )
+    : null;
   const ends = now.done ? [button("lesson-on", null, close), button("lesson-play", "go", play)] : [];
   $("lesson").replaceChildren(
-    make("header", {}, make("h2", {}, now.done ? t("lesson") : t("lesson-step", { n: now.step + 1, most: now.steps })), rule),
+    make(
+      "header",
+      {},
+      make("h2", {}, now.done ? t("lesson") : t("lesson-step", { n: now.step + 1, most: now.steps })),
+      rule,
+    ),
     make("p", { class: "says" }, now.words),
-    make("p", { class: "row" }, next, ...ends, now.allowed.length ? make("span", { class: "do" }, t("lesson-do")) : null),
+    make(
+      "p",
+      { class: "row" },
+      next,
+      ...ends,
+      now.allowed.length ? make("span", { class: "do" }, t("lesson-do")) : null,
+    ),
   );
   $("lesson").hidden = false;
   paint();

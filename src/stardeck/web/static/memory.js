@@ -4,7 +4,15 @@ const TABLES = "stardeck.tables";
 const CHOICES = "stardeck.choices";
 const KEPT = 40;
 
-const DEFAULTS = { name: "", confirm: false, single: false, cover: true, sound: false, notify: false, side: true };
+const DEFAULTS = {
+  name: "",
+  confirm: false,
+  single: false,
+  cover: true,
+  sound: false,
+  notify: false,
+  side: true,
+};
 
 function read(key) {
   try {
@@ -24,7 +32,9 @@ export const token = (id) => tables()[id]?.token ?? "";
 export function remember(id, held) {
   const known = tables();
   known[id] = { token: held || known[id]?.token || "", at: Date.now() };
-  const kept = Object.entries(known).sort((a, b) => b[1].at - a[1].at).slice(0, KEPT);
+  const kept = Object.entries(known)
+    .sort((a, b) => b[1].at - a[1].at)
+    .slice(0, KEPT);
   localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(kept)));
 }
 

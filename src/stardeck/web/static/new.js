@@ -15,10 +15,17 @@ let shown = { game: "", count: 0, automatic: [] };
 
 const chosen = () => games[form.elements.game.value];
 const readings = () =>
-  Object.fromEntries([...form.querySelectorAll("select[data-reading]")].map((select) => [select.dataset.reading, select.value]));
+  Object.fromEntries(
+    [...form.querySelectorAll("select[data-reading]")].map((select) => [
+      select.dataset.reading,
+      select.value,
+    ]),
+  );
 
 function freshSeats(count) {
-  return Array.from({ length: count }, (_, seat) => (seat ? { kind: "bot", bot: "normal" } : { kind: "me", name: choice("name") }));
+  return Array.from({ length: count }, (_, seat) =>
+    seat ? { kind: "bot", bot: "normal" } : { kind: "me", name: choice("name") },
+  );
 }
 
 function option(value, words, selected) {
@@ -36,9 +43,17 @@ function showGame() {
 
 function showReadings(game) {
   const rows = game.readings.map((reading) => {
-    const select = make("select", { "data-reading": reading.name }, ...reading.choices.map((one) => option(one.value, one.words)));
+    const select = make(
+      "select",
+      { "data-reading": reading.name },
+      ...reading.choices.map((one) => option(one.value, one.words)),
+    );
     select.addEventListener("change", check);
-    return make("p", { class: "reading" }, make("label", {}, make("span", {}, reading.title, " ", make("small", {}, `§ ${reading.rule}`)), select));
+    return make(
+      "p",
+      { class: "reading" },
+      make("label", {}, make("span", {}, reading.title, " ", make("small", {}, `§ ${reading.rule}`)), select),
+    );
   });
   $("readings").replaceChildren($("readings").firstElementChild, ...rows);
   $("readings").hidden = rows.length === 0;
@@ -50,25 +65,47 @@ function showSeats(count, automatic) {
   const all = Array.from({ length: count }, (_, number) => number);
   const wished = all.filter((number) => !automatic.includes(number));
   $("seats").replaceChildren(
-    ...all.map((number) => (automatic.includes(number) ? make("li", {}, t("by-rules")) : seatRow(game, seats[wished.indexOf(number)], wished.indexOf(number)))),
+    ...all.map((number) =>
+      automatic.includes(number)
+        ? make("li", {}, t("by-rules"))
+        : seatRow(game, seats[wished.indexOf(number)], wished.indexOf(number)),
+    ),
   );
 }
 
 function seatRow(game, seat, number) {
   const label = t("seat-n", { n: number + 1 });
-  const kinds = make("select", { "aria-label": label }, option("me", t("seat-me"), seat.kind === "me"), option("open", t("seat-open"), seat.kind === "open"), option("bot", t("seat-bot"), seat.kind === "bot"));
+  const kinds = make(
+    "select",
+    { "aria-label": label },
+    option("me", t("seat-me"), seat.kind === "me"),
+    option("open", t("seat-open"), seat.kind === "open"),
+    option("bot", t("seat-bot"), seat.kind === "bot"),
+  );
   kinds.addEventListener("change", () => {
     seats[number] = { kind: kinds.value, bot: "normal", name: "" };
     row.replaceWith(seatRow(game, seats[number], number));
     check();
   });
-  const row = make("li", {}, kinds, " ", seat.kind === "bot" ? botChoice(game, seat, label) : null, seat.kind === "me" ? nameField(seat, number, label) : null, seat.kind === "open" ? make("small", {}, t("seat-open-words")) : null);
+  const row = make(
+    "li",
+    {},
+    kinds,
+    " ",
+    seat.kind === "bot" ? botChoice(game, seat, label) : null,
+    seat.kind === "me" ? nameField(seat, number, label) : null,
+    seat.kind === "open" ? make("small", {}, t("seat-open-words")) : null,
+  );
   return row;
 }
 
 function botChoice(game, seat, label) {
   const says = make("small", {});
-  const select = make("select", { "aria-label": `${label}: ${t("level")}` }, ...game.bots.map((bot) => option(bot.name, bot.title, bot.name === seat.bot)));
+  const select = make(
+    "select",
+    { "aria-label": `${label}: ${t("level")}` },
+    ...game.bots.map((bot) => option(bot.name, bot.title, bot.name === seat.bot)),
+  );
   const tell = () => {
     seat.bot = select.value;
     says.textContent = ` ${game.bots.find((bot) => bot.name === select.value).words}`;
@@ -79,7 +116,12 @@ function botChoice(game, seat, label) {
 }
 
 function nameField(seat, number, label) {
-  const field = make("input", { maxlength: 24, value: seat.name ?? "", placeholder: number ? t("seat-n", { n: number + 1 }) : t("captain"), "aria-label": `${label}: ${t("your-name")}` });
+  const field = make("input", {
+    maxlength: 24,
+    value: seat.name ?? "",
+    placeholder: number ? t("seat-n", { n: number + 1 }) : t("captain"),
+    "aria-label": `${label}: ${t("your-name")}`,
+  });
   field.addEventListener("input", () => {
     seat.name = field.value;
   });
@@ -106,7 +148,8 @@ async function check() {
   }
 }
 
-for (const radio of form.querySelectorAll("[name=game]")) radio.addEventListener("change", () => (showGame(), check()));
+for (const radio of form.querySelectorAll("[name=game]"))
+  radio.addEventListener("change", () => (showGame(), check()));
 $("count").addEventListener("change", () => {
   const count = Number($("count").value);
   usual = count;
@@ -120,7 +163,8 @@ $("pack").addEventListener("change", async () => {
 });
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const name = (seat, number) => seat.name?.trim() || (number ? t("seat-n", { n: number + 1 }) : t("captain"));
+  const name = (seat, number) =>
+    seat.name?.trim() || (number ? t("seat-n", { n: number + 1 }) : t("captain"));
   const wish = {
     game: chosen().name,
     seats: seats.map((seat, number) => ({ ...seat, name: seat.kind === "me" ? name(seat, number) : "" })),

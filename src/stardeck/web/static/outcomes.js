@@ -29,6 +29,8 @@ export function keep(snapshot) {
     won: snapshot.result.winners.includes(seat),
     at: known[snapshot.id]?.at ?? Date.now(),
   };
-  const kept = Object.values(known).sort((a, b) => b.at - a.at).slice(0, KEPT);
+  const kept = Object.values(known)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, KEPT);
   localStorage.setItem(OUTCOMES, JSON.stringify(Object.fromEntries(kept.map((one) => [one.id, one]))));
 }

@@ -4,7 +4,9 @@
 export function narrow(options, clicks) {
   const rest = options.filter((option) => clicks.every((ref, place) => option.path[place] === ref));
   const ready = rest.filter((option) => option.path.length === clicks.length);
-  const next = new Set(rest.filter((option) => option.path.length > clicks.length).map((option) => option.path[clicks.length]));
+  const next = new Set(
+    rest.filter((option) => option.path.length > clicks.length).map((option) => option.path[clicks.length]),
+  );
   return { rest, ready, next };
 }
 

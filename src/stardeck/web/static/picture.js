@@ -16,17 +16,31 @@ let parts = [];
 export function show(found) {
   const focused = document.activeElement?.dataset?.ref;
   const kept = parts;
-  parts = found.map((part, place) => ({ ...part, content: part.content ?? kept[place].content, svg: kept[place]?.svg }));
-  const changed = parts.filter((part, place) => kept[place]?.content !== part.content).map((part) => part.svg);
+  parts = found.map((part, place) => ({
+    ...part,
+    content: part.content ?? kept[place].content,
+    svg: kept[place]?.svg,
+  }));
+  const changed = parts
+    .filter((part, place) => kept[place]?.content !== part.content)
+    .map((part) => part.svg);
   const before = still.matches || !kept.length ? null : places(changed);
-  const same = parts.map((part, place) => kept[place]?.content === part.content && part.svg?.parentElement?.id === `slot-${part.slot}`);
+  const same = parts.map(
+    (part, place) =>
+      kept[place]?.content === part.content && part.svg?.parentElement?.id === `slot-${part.slot}`,
+  );
   parts.forEach((part, place) => {
     if (!part.svg || part.svg.parentElement?.id !== `slot-${part.slot}`) part.svg = place_for(part);
     fill(part, same[place]);
   });
   for (const old of kept) if (!parts.some((part) => part.svg === old.svg)) old.svg.remove();
-  for (const slot of ["seats", "board", "offer", "hand"]) $("main").classList.toggle(`no-${slot}`, !parts.some((part) => part.slot === slot));
-  if (before) glide(before, parts.filter((_, place) => !same[place]).map((part) => part.svg));
+  for (const slot of ["seats", "board", "offer", "hand"])
+    $("main").classList.toggle(`no-${slot}`, !parts.some((part) => part.slot === slot));
+  if (before)
+    glide(
+      before,
+      parts.filter((_, place) => !same[place]).map((part) => part.svg),
+    );
   if (focused) byRef(focused)?.focus({ preventScroll: true });
   return parts;
 }
@@ -75,7 +89,8 @@ function glide(before, svgs) {
     if (Math.hypot(x, y) > 2) moved.push([element, x, y]);
   }
   // A whole board that shifts needs no motion of each of its parts.
-  const going = moved.length > MOST_MOVING ? [] : moved.map(([element, x, y]) => [element, element.getScreenCTM(), x, y]);
+  const going =
+    moved.length > MOST_MOVING ? [] : moved.map(([element, x, y]) => [element, element.getScreenCTM(), x, y]);
   // Everything is measured before anything moves: else the page is laid out again for each piece.
   for (const element of fresh) appear(element);
   for (const [element, matrix, x, y] of going) if (matrix) slide(element, matrix, x, y);
@@ -86,7 +101,11 @@ function slide(element, matrix, x, y) {
   if (!turn) return;
   const dx = (matrix.d * x - matrix.c * y) / turn;
   const dy = (matrix.a * y - matrix.b * x) / turn;
-  element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0px, 0px)" }], { duration: GLIDE, easing: "cubic-bezier(.2,.8,.2,1)", composite: "add" });
+  element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0px, 0px)" }], {
+    duration: GLIDE,
+    easing: "cubic-bezier(.2,.8,.2,1)",
+    composite: "add",
+  });
 }
 
 function appear(element) {
@@ -96,7 +115,10 @@ function appear(element) {
 // --- what the pointer means --------------------------------------------------------------------
 
 const NEAR = 7;
-const AROUND = Array.from({ length: 8 }, (_, turn) => [NEAR * Math.cos((turn * Math.PI) / 4), NEAR * Math.sin((turn * Math.PI) / 4)]);
+const AROUND = Array.from({ length: 8 }, (_, turn) => [
+  NEAR * Math.cos((turn * Math.PI) / 4),
+  NEAR * Math.sin((turn * Math.PI) / 4),
+]);
 
 const drawnAt = (svg, x, y) => document.elementsFromPoint(x, y).filter((element) => svg.contains(element));
 
@@ -109,7 +131,8 @@ function least(elements, measure) {
   return best;
 }
 
-const litAmong = (elements) => new Set(elements.map((element) => element.closest("[data-ref].lit")).filter(Boolean));
+const litAmong = (elements) =>
+  new Set(elements.map((element) => element.closest("[data-ref].lit")).filter(Boolean));
 
 /** Return the lit part that a pointer means, through whatever lies on it: the smallest there, else one just beside. */
 export function litAt(x, y) {
@@ -169,10 +192,14 @@ function inside(svg, x, y) {
   return new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
 }
 
-board.addEventListener("wheel", (event) => {
-  event.preventDefault();
-  zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
-}, { passive: false });
+board.addEventListener(
+  "wheel",
+  (event) => {
+    event.preventDefault();
+    zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
+  },
+  { passive: false },
+);
 
 board.addEventListener("pointerdown", (event) => {
   if (event.target.closest("button")) return;
@@ -207,7 +234,8 @@ function pinch(id, old, now) {
   zoom(after / Math.max(1, before), (now.x + other.x) / 2, (now.y + other.y) / 2);
 }
 
-for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (event) => pointers.delete(event.pointerId));
+for (const end of ["pointerup", "pointercancel"])
+  addEventListener(end, (event) => pointers.delete(event.pointerId));
 
 /** Return whether the click that comes now only ended a drag. */
 export function wasDrag() {

@@ -36,11 +36,19 @@ function mark() {
 
 /** Ask for some positions in a row; what is as in the position before is sent once. */
 function ask(first, last) {
-  const sent = get(`/api/tables/${id}/frames?first=${first}&last=${last}&${query()}`, token(id)).then((found) => {
-    found.forEach((frame, place) => frame.parts.forEach((part, number) => (part.content ??= found[place - 1].parts[number].content)));
-    return found;
-  });
-  for (let number = first; number <= last; number += 1) frames.set(number, sent.then((found) => found[number - first]));
+  const sent = get(`/api/tables/${id}/frames?first=${first}&last=${last}&${query()}`, token(id)).then(
+    (found) => {
+      found.forEach((frame, place) =>
+        frame.parts.forEach((part, number) => (part.content ??= found[place - 1].parts[number].content)),
+      );
+      return found;
+    },
+  );
+  for (let number = first; number <= last; number += 1)
+    frames.set(
+      number,
+      sent.then((found) => found[number - first]),
+    );
   for (let number = first; number <= last; number += 1) frames.get(number).catch(() => frames.delete(number));
 }
 
@@ -57,7 +65,8 @@ function foresee() {
     while (first <= last && frames.has(last)) last -= 1;
     if (first <= last) ask(first, last);
   };
-  if ([1, 2, 3].some((far) => at + far <= most() && !frames.has(at + far))) run(at + 1, Math.min(most(), at + AHEAD));
+  if ([1, 2, 3].some((far) => at + far <= most() && !frames.has(at + far)))
+    run(at + 1, Math.min(most(), at + AHEAD));
   if ([1, 2].some((far) => at - far >= 0 && !frames.has(at - far))) run(Math.max(0, at - BEHIND), at - 1);
 }
 
@@ -94,20 +103,28 @@ function show(frame) {
 /** Let the log follow; only the lines between the last position and this one have changed. */
 function follow() {
   const items = $("log").children;
-  for (let place = Math.min(at, followed); place < Math.max(at, followed); place += 1) items[place].classList.toggle("future", place >= at);
+  for (let place = Math.min(at, followed); place < Math.max(at, followed); place += 1)
+    items[place].classList.toggle("future", place >= at);
   items[followed - 1]?.removeAttribute("aria-current");
   items[at - 1]?.setAttribute("aria-current", "step");
   followed = at;
   // An answer may have brought about nothing worth a line: then the last line before it is shown.
   let place = at - 1;
   while (place >= 0 && items[place].hidden) place -= 1;
-  $("log").scrollTop = place >= 0 ? items[place].offsetTop - $("log").offsetTop - $("log").clientHeight / 2 : 0;
+  $("log").scrollTop =
+    place >= 0 ? items[place].offsetTop - $("log").offsetTop - $("log").clientHeight / 2 : 0;
 }
 
 function people(frame) {
   $("people").replaceChildren(
     ...info.seats.map((seat) =>
-      make("li", { "aria-current": frame.asked === seat.seat ? "true" : null }, make("span", { class: `mark mark-${seat.seat % 5}` }), seat.name, frame.scores ? make("small", { class: "score" }, frame.scores[seat.seat]) : null),
+      make(
+        "li",
+        { "aria-current": frame.asked === seat.seat ? "true" : null },
+        make("span", { class: `mark mark-${seat.seat % 5}` }),
+        seat.name,
+        frame.scores ? make("small", { class: "score" }, frame.scores[seat.seat]) : null,
+      ),
     ),
   );
 }
@@ -120,7 +137,9 @@ function controls() {
 }
 
 function turns() {
-  return info.steps.map((step, place) => (place === 0 || step.seat !== info.steps[place - 1].seat ? place : -1)).filter((place) => place >= 0);
+  return info.steps
+    .map((step, place) => (place === 0 || step.seat !== info.steps[place - 1].seat ? place : -1))
+    .filter((place) => place >= 0);
 }
 
 function years() {
@@ -139,11 +158,20 @@ function marks() {
     span.style.left = `${(100 * place) / Math.max(1, most())}%`;
     return span;
   };
-  $("marks").replaceChildren(...turns().map((place) => put(place, "turn")), ...years().map(([place]) => put(place, "year")));
+  $("marks").replaceChildren(
+    ...turns().map((place) => put(place, "turn")),
+    ...years().map(([place]) => put(place, "year")),
+  );
 }
 
 function log() {
-  const items = info.steps.map((step, place) => make("li", { class: `seat-${step.seat % 5} future`, "data-at": place + 1, hidden: step.lines.length === 0 }, ...step.lines.map((line) => make("p", {}, line.words))));
+  const items = info.steps.map((step, place) =>
+    make(
+      "li",
+      { class: `seat-${step.seat % 5} future`, "data-at": place + 1, hidden: step.lines.length === 0 },
+      ...step.lines.map((line) => make("p", {}, line.words)),
+    ),
+  );
   $("log").replaceChildren(...items);
   followed = 0;
 }
@@ -178,20 +206,48 @@ function step(number) {
 
 function turn(way) {
   const starts = [...turns(), most()];
-  step(way > 0 ? (starts.find((place) => place > at) ?? most()) : (starts.findLast((place) => place < at) ?? 0));
+  step(
+    way > 0 ? (starts.find((place) => place > at) ?? most()) : (starts.findLast((place) => place < at) ?? 0),
+  );
 }
 
 // --- going on from here ----------------------------------------------------------------------------------
 
 function branching() {
   pause();
-  const seats = () => make("select", {}, ...info.seats.filter((seat) => !info.automatic.includes(seat.seat)).map((seat) => make("option", { value: seat.seat }, seat.name)));
+  const seats = () =>
+    make(
+      "select",
+      {},
+      ...info.seats
+        .filter((seat) => !info.automatic.includes(seat.seat))
+        .map((seat) => make("option", { value: seat.seat }, seat.name)),
+    );
   const [asBots, asTable] = [seats(), seats()];
-  const row = (kind, words, select) => make("p", { class: "row" }, make("button", { type: "button", class: "go", "data-branch": kind, onclick: () => branch(kind, select) }, words), select);
+  const row = (kind, words, select) =>
+    make(
+      "p",
+      { class: "row" },
+      make(
+        "button",
+        { type: "button", class: "go", "data-branch": kind, onclick: () => branch(kind, select) },
+        words,
+      ),
+      select,
+    );
   for (const select of [asBots, asTable]) select.setAttribute("aria-label", t("eyes"));
   const box = $("dialog");
   box.replaceChildren(
-    make("header", {}, make("h2", { id: "dialog-title" }, t("branch")), make("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => box.close() }, "×")),
+    make(
+      "header",
+      {},
+      make("h2", { id: "dialog-title" }, t("branch")),
+      make(
+        "button",
+        { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => box.close() },
+        "×",
+      ),
+    ),
     make("p", {}, t("branch-words")),
     row("sandbox", t("branch-sandbox"), null),
     row("bots", t("branch-bots"), asBots),
@@ -230,7 +286,11 @@ async function load() {
 function choices() {
   const seats = info.seats.filter((seat) => info.open || seat.mine);
   const option = (value, words) => make("option", { value, selected: value === eyes }, words);
-  $("eyes").replaceChildren(option("", t("eyes-spectator")), ...seats.map((seat) => option(String(seat.seat), seat.name)), ...(info.open ? [option("all", t("eyes-all"))] : []));
+  $("eyes").replaceChildren(
+    option("", t("eyes-spectator")),
+    ...seats.map((seat) => option(String(seat.seat), seat.name)),
+    ...(info.open ? [option("all", t("eyes-all"))] : []),
+  );
 }
 
 async function begin() {
@@ -276,11 +336,23 @@ addEventListener("hashchange", () => {
   if (wanted.at !== null && wanted.at !== at) step(wanted.at);
 });
 
-const KEYS = { ArrowLeft: () => step(at - 1), ArrowRight: () => step(at + 1), ArrowUp: () => turn(-1), ArrowDown: () => turn(1), Home: () => step(0), End: () => step(most()), " ": play };
+const KEYS = {
+  ArrowLeft: () => step(at - 1),
+  ArrowRight: () => step(at + 1),
+  ArrowUp: () => turn(-1),
+  ArrowDown: () => turn(1),
+  Home: () => step(0),
+  End: () => step(most()),
+  " ": play,
+};
 
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || $("dialog").open || !(event.key in KEYS)) return;
-  if ((typing(event) && event.target.id !== "slider") || (event.key === " " && event.target.matches("button, a"))) return;
+  if (
+    (typing(event) && event.target.id !== "slider") ||
+    (event.key === " " && event.target.matches("button, a"))
+  )
+    return;
   event.preventDefault();
   KEYS[event.key]();
 });

@@ -21,14 +21,38 @@ function figure(markup, words) {
 }
 
 function row(look) {
-  const link = make("a", { class: "button", href: `/replay/${id}#at=${look.at}&eyes=${seat}` }, t("review-show"));
-  return make("tr", { "data-at": look.at }, make("td", {}, look.at), make("td", {}, look.words), make("td", {}, look.better_words), make("td", { class: "bad" }, `${percent(look.loss)} ± ${Math.max(1, Math.round(100 * look.error))}`), make("td", {}, `${percent(look.chance)} → ${percent(look.better_chance)}`), make("td", {}, link));
+  const link = make(
+    "a",
+    { class: "button", href: `/replay/${id}#at=${look.at}&eyes=${seat}` },
+    t("review-show"),
+  );
+  return make(
+    "tr",
+    { "data-at": look.at },
+    make("td", {}, look.at),
+    make("td", {}, look.words),
+    make("td", {}, look.better_words),
+    make("td", { class: "bad" }, `${percent(look.loss)} ± ${Math.max(1, Math.round(100 * look.error))}`),
+    make("td", {}, `${percent(look.chance)} → ${percent(look.better_chance)}`),
+    make("td", {}, link),
+  );
 }
 
 function costliest(review) {
   if (!review.costliest.length) return make("p", {}, t("review-none"));
-  const head = ["review-answer", "review-played", "review-better", "review-cost", "review-chance"].map((key) => make("th", { scope: "col" }, t(key)));
-  return make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("review-costliest") }, make("table", { class: "steps" }, make("thead", {}, make("tr", {}, ...head, make("td", {}))), make("tbody", {}, ...review.costliest.map(row))));
+  const head = ["review-answer", "review-played", "review-better", "review-cost", "review-chance"].map(
+    (key) => make("th", { scope: "col" }, t(key)),
+  );
+  return make(
+    "div",
+    { class: "scroll", tabindex: 0, role: "region", "aria-label": t("review-costliest") },
+    make(
+      "table",
+      { class: "steps" },
+      make("thead", {}, make("tr", {}, ...head, make("td", {}))),
+      make("tbody", {}, ...review.costliest.map(row)),
+    ),
+  );
 }
 
 function show(found) {
@@ -68,7 +92,8 @@ function choose(number) {
   seat = number;
   round += 1;
   history.replaceState(null, "", `?seat=${number}`);
-  for (const button of $("reviewed").children) button.setAttribute("aria-pressed", String(Number(button.dataset.seat) === number));
+  for (const button of $("reviewed").children)
+    button.setAttribute("aria-pressed", String(Number(button.dataset.seat) === number));
   $("review").hidden = true;
   $("wait").hidden = false;
   $("progress").removeAttribute("value");
@@ -80,7 +105,11 @@ async function begin() {
   const info = await get(`/api/tables/${id}/replay`, token(id));
   const seats = info.seats.filter((one) => !info.automatic.includes(one.seat));
   $("title").textContent = `${t("review")}: ${info.title}`;
-  $("reviewed").replaceChildren(...seats.map((one) => make("button", { type: "button", "data-seat": one.seat, onclick: () => choose(one.seat) }, one.name)));
+  $("reviewed").replaceChildren(
+    ...seats.map((one) =>
+      make("button", { type: "button", "data-seat": one.seat, onclick: () => choose(one.seat) }, one.name),
+    ),
+  );
   const wanted = new URLSearchParams(location.search).get("seat");
   choose(wanted === null ? (seats.find((one) => one.mine) ?? seats[0]).seat : Number(wanted));
 }

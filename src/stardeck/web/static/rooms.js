@@ -13,7 +13,16 @@ export function dialog(title, ...content) {
   const box = $("dialog");
   if (box.open) box.close();
   box.replaceChildren(
-    make("header", {}, make("h2", { id: "dialog-title" }, title), make("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => box.close() }, "×")),
+    make(
+      "header",
+      {},
+      make("h2", { id: "dialog-title" }, title),
+      make(
+        "button",
+        { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => box.close() },
+        "×",
+      ),
+    ),
     ...content.filter((part) => part !== null),
   );
   box.showModal();
@@ -25,8 +34,14 @@ $("dialog").addEventListener("click", (event) => {
 });
 
 export function help() {
-  const rows = KEYS.map(([keys, words]) => make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, keys)), make("td", {}, t(words))));
-  dialog(t("help"), make("p", {}, t("help-words")), make("table", { class: "keys" }, make("tbody", {}, ...rows)));
+  const rows = KEYS.map(([keys, words]) =>
+    make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, keys)), make("td", {}, t(words))),
+  );
+  dialog(
+    t("help"),
+    make("p", {}, t("help-words")),
+    make("table", { class: "keys" }, make("tbody", {}, ...rows)),
+  );
 }
 
 // --- menu --------------------------------------------------------------------------------------
@@ -50,12 +65,31 @@ export function side() {
 export function menu(snapshot, actions) {
   const seated = snapshot?.seats.some((seat) => seat.mine);
   const away = snapshot?.seats.some((seat) => seat.mine && seat.away);
-  const languages = ["en", "fr"].map((one) => make("button", { type: "button", lang: one, "aria-pressed": String(one === lang), onclick: () => speak(one) }, one === "en" ? "English" : "Français"));
+  const languages = ["en", "fr"].map((one) =>
+    make(
+      "button",
+      { type: "button", lang: one, "aria-pressed": String(one === lang), onclick: () => speak(one) },
+      one === "en" ? "English" : "Français",
+    ),
+  );
   const theme = make("button", { type: "button" }, t(`theme-${document.documentElement.dataset.theme}`));
   theme.addEventListener("click", () => {
     theme.textContent = t(`theme-${nextTheme()}`);
   });
-  const row = (words, href) => make("p", {}, make("a", { href, target: href.startsWith("/rules") || href.startsWith("/cards") ? "_blank" : null, rel: "noopener" }, words));
+  const row = (words, href) =>
+    make(
+      "p",
+      {},
+      make(
+        "a",
+        {
+          href,
+          target: href.startsWith("/rules") || href.startsWith("/cards") ? "_blank" : null,
+          rel: "noopener",
+        },
+        words,
+      ),
+    );
   dialog(
     t("menu"),
     ...["confirm", "single", "cover", "sound", "notify", "side"].map(preference),
@@ -68,9 +102,26 @@ export function menu(snapshot, actions) {
     snapshot?.state === "over" || snapshot?.sandbox ? row(t("review"), `/review/${snapshot.id}`) : null,
     snapshot?.state === "over" ? row(t("same-deal"), `/deal/${snapshot.id}`) : null,
     snapshot?.sandbox ? row(t("position"), `/sandbox?table=${snapshot.id}`) : null,
-    snapshot?.origin && snapshot.origin !== "lesson" ? make("p", { class: "hint" }, t("comes-from", { origin: snapshot.origin })) : null,
-    snapshot?.state === "over" || snapshot?.sandbox ? row(t("get-record"), `/api/tables/${snapshot.id}/record`) : null,
-    seated && snapshot.state !== "over" ? make("p", {}, make("button", { type: "button", onclick: () => (actions.command({ type: away ? "return" : "leave" }), $("dialog").close()) }, t(away ? "come-back" : snapshot.state === "open" ? "leave-seat" : "leave"))) : null,
+    snapshot?.origin && snapshot.origin !== "lesson"
+      ? make("p", { class: "hint" }, t("comes-from", { origin: snapshot.origin }))
+      : null,
+    snapshot?.state === "over" || snapshot?.sandbox
+      ? row(t("get-record"), `/api/tables/${snapshot.id}/record`)
+      : null,
+    seated && snapshot.state !== "over"
+      ? make(
+          "p",
+          {},
+          make(
+            "button",
+            {
+              type: "button",
+              onclick: () => (actions.command({ type: away ? "return" : "leave" }), $("dialog").close()),
+            },
+            t(away ? "come-back" : snapshot.state === "open" ? "leave-seat" : "leave"),
+          ),
+        )
+      : null,
     row(t("start-page"), "/"),
   );
 }
@@ -104,18 +155,72 @@ export async function lobby(snapshot, actions) {
     make("h2", {}, snapshot.title),
     make("p", {}, t(seated ? "lobby-wait" : "lobby-come")),
     make("ol", {}, ...snapshot.seats.map((seat) => chair(seat, snapshot, seated, actions))),
-    seated ? make("p", { class: "row" }, make("input", { readonly: true, value: `${location.origin}${location.pathname}`, "aria-label": t("link") }), link()) : make("p", {}, make("label", {}, t("your-name"), " ", make("input", { id: "lobby-name", maxlength: 24, value: name, placeholder: t("captain") }))),
+    seated
+      ? make(
+          "p",
+          { class: "row" },
+          make("input", {
+            readonly: true,
+            value: `${location.origin}${location.pathname}`,
+            "aria-label": t("link"),
+          }),
+          link(),
+        )
+      : make(
+          "p",
+          {},
+          make(
+            "label",
+            {},
+            t("your-name"),
+            " ",
+            make("input", { id: "lobby-name", maxlength: 24, value: name, placeholder: t("captain") }),
+          ),
+        ),
   );
 }
 
 function chair(seat, snapshot, seated, actions) {
   if (seat.kind !== "open") {
-    return make("li", {}, make("span", { class: `mark mark-${seat.seat % 5}` }), make("strong", {}, seat.name), " ", seat.mine ? t("you") : seat.kind === "bot" ? bot(seat.bot) : seat.kind === "rules" ? t("by-rules-short") : "");
+    return make(
+      "li",
+      {},
+      make("span", { class: `mark mark-${seat.seat % 5}` }),
+      make("strong", {}, seat.name),
+      " ",
+      seat.mine
+        ? t("you")
+        : seat.kind === "bot"
+          ? bot(seat.bot)
+          : seat.kind === "rules"
+            ? t("by-rules-short")
+            : "",
+    );
   }
-  const sit = make("button", { type: "button", class: "go", onclick: () => takeSeat(snapshot.id, seat.seat, actions) }, t(seated ? "sit-too" : "sit"));
-  const fill = make("select", { "aria-label": t("seat-n", { n: seat.seat + 1 }) }, make("option", { value: "" }, t("fill-bot")), ...bots.map((one) => make("option", { value: one.name }, one.title)));
-  fill.addEventListener("change", () => fill.value && actions.command({ type: "fill", seat: seat.seat, bot: fill.value }));
-  return make("li", {}, make("span", { class: `mark mark-${seat.seat % 5}` }), t("free-seat"), " ", seated ? null : sit, snapshot.owner ? fill : null);
+  const sit = make(
+    "button",
+    { type: "button", class: "go", onclick: () => takeSeat(snapshot.id, seat.seat, actions) },
+    t(seated ? "sit-too" : "sit"),
+  );
+  const fill = make(
+    "select",
+    { "aria-label": t("seat-n", { n: seat.seat + 1 }) },
+    make("option", { value: "" }, t("fill-bot")),
+    ...bots.map((one) => make("option", { value: one.name }, one.title)),
+  );
+  fill.addEventListener(
+    "change",
+    () => fill.value && actions.command({ type: "fill", seat: seat.seat, bot: fill.value }),
+  );
+  return make(
+    "li",
+    {},
+    make("span", { class: `mark mark-${seat.seat % 5}` }),
+    t("free-seat"),
+    " ",
+    seated ? null : sit,
+    snapshot.owner ? fill : null,
+  );
 }
 
 async function takeSeat(id, seat, actions) {
@@ -142,7 +247,12 @@ export function cover(seat, reveal) {
     uncover();
     reveal();
   });
-  sheet.replaceChildren(make("span", { class: `mark mark-${seat.seat % 5} large` }), make("h2", {}, t("pass-screen", { name: seat.name })), make("p", {}, t("pass-words")), go);
+  sheet.replaceChildren(
+    make("span", { class: `mark mark-${seat.seat % 5} large` }),
+    make("h2", {}, t("pass-screen", { name: seat.name })),
+    make("p", {}, t("pass-words")),
+    go,
+  );
   sheet.hidden = false;
   for (const id of ["main", "drawer"]) $(id).inert = true;
   go.focus();
@@ -159,15 +269,53 @@ export function ending(snapshot, actions) {
   const { result, seats } = snapshot;
   const names = seats.map((seat) => seat.name);
   const won = result.winners.map((seat) => names[seat]);
-  const said = won.length ? t(won.length > 1 ? "shared-win" : "wins", { name: won.join(", ") }) : t("nobody-wins");
+  const said = won.length
+    ? t(won.length > 1 ? "shared-win" : "wins", { name: won.join(", ") })
+    : t("nobody-wins");
   const cells = (amounts) => amounts.map((amount) => make("td", {}, amount));
-  const head = make("tr", {}, make("td", {}), ...seats.map((seat) => make("th", { scope: "col" }, make("span", { class: `mark mark-${seat.seat % 5}` }), seat.name)));
-  const rows = result.steps.map((step) => make("tr", {}, make("th", { scope: "row" }, step.words), ...cells(step.amounts)));
+  const head = make(
+    "tr",
+    {},
+    make("td", {}),
+    ...seats.map((seat) =>
+      make("th", { scope: "col" }, make("span", { class: `mark mark-${seat.seat % 5}` }), seat.name),
+    ),
+  );
+  const rows = result.steps.map((step) =>
+    make("tr", {}, make("th", { scope: "row" }, step.words), ...cells(step.amounts)),
+  );
   const sum = make("tr", { class: "sum" }, make("th", { scope: "row" }, t("sum")), ...cells(result.scores));
-  const broken = result.ties.map((tie) => make("tr", { class: "tie" }, make("th", { scope: "row" }, tie.words, " ", make("a", { href: ruleLink(snapshot.game, [tie.rule]), target: "_blank", rel: "noopener" }, `§ ${tie.rule}`)), ...tie.amounts.map((amount, seat) => make("td", { class: tie.left.includes(seat) ? "ahead" : null }, amount))));
+  const broken = result.ties.map((tie) =>
+    make(
+      "tr",
+      { class: "tie" },
+      make(
+        "th",
+        { scope: "row" },
+        tie.words,
+        " ",
+        make(
+          "a",
+          { href: ruleLink(snapshot.game, [tie.rule]), target: "_blank", rel: "noopener" },
+          `§ ${tie.rule}`,
+        ),
+      ),
+      ...tie.amounts.map((amount, seat) =>
+        make("td", { class: tie.left.includes(seat) ? "ahead" : null }, amount),
+      ),
+    ),
+  );
   const mine = seats.some((seat) => seat.mine);
   const next = snapshot.next
-    ? make("a", { class: "button go", href: `/t/${snapshot.next}`, onclick: () => mine && remember(snapshot.next, token(snapshot.id)) }, t("to-rematch"))
+    ? make(
+        "a",
+        {
+          class: "button go",
+          href: `/t/${snapshot.next}`,
+          onclick: () => mine && remember(snapshot.next, token(snapshot.id)),
+        },
+        t("to-rematch"),
+      )
     : mine
       ? make("button", { type: "button", class: "go", onclick: actions.rematch }, t("rematch"))
       : null;
@@ -177,8 +325,31 @@ export function ending(snapshot, actions) {
     t("game-over"),
     make("p", { class: "winner" }, said),
     result.tie ? make("p", { class: "tie" }, result.tie) : null,
-    make("div", { class: "ending" }, make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("result") }, make("table", { class: "steps" }, make("thead", {}, head), make("tbody", {}, ...rows, sum, ...broken))), chart),
-    make("p", { class: "row" }, next, make("a", { class: "button", href: `/replay/${snapshot.id}` }, t("look-back")), make("a", { class: "button", href: `/review/${snapshot.id}` }, t("review")), make("a", { class: "button", href: `/deal/${snapshot.id}` }, t("same-deal")), make("a", { class: "button", href: `/api/tables/${snapshot.id}/record` }, t("get-record")), make("a", { class: "button", href: "/" }, t("start-page"))),
+    make(
+      "div",
+      { class: "ending" },
+      make(
+        "div",
+        { class: "scroll", tabindex: 0, role: "region", "aria-label": t("result") },
+        make(
+          "table",
+          { class: "steps" },
+          make("thead", {}, head),
+          make("tbody", {}, ...rows, sum, ...broken),
+        ),
+      ),
+      chart,
+    ),
+    make(
+      "p",
+      { class: "row" },
+      next,
+      make("a", { class: "button", href: `/replay/${snapshot.id}` }, t("look-back")),
+      make("a", { class: "button", href: `/review/${snapshot.id}` }, t("review")),
+      make("a", { class: "button", href: `/deal/${snapshot.id}` }, t("same-deal")),
+      make("a", { class: "button", href: `/api/tables/${snapshot.id}/record` }, t("get-record")),
+      make("a", { class: "button", href: "/" }, t("start-page")),
+    ),
   );
   box.classList.add("wide");
   box.addEventListener("close", () => box.classList.remove("wide"), { once: true });

@@ -6,7 +6,9 @@ import { fits, spans, wanted } from "./fold.js";
 import { t } from "./words.js";
 
 const blocks = [...document.querySelectorAll("#text > p, #text > ul, #text tbody tr, .reading")];
-const heads = [...document.querySelectorAll("#text > h1, #text > h2, #text > h3, #text thead, #readings > h2")];
+const heads = [
+  ...document.querySelectorAll("#text > h1, #text > h2, #text > h3, #text thead, #readings > h2"),
+];
 const asked = new URLSearchParams(location.search);
 
 function unmark() {

@@ -20,7 +20,10 @@ function problem(error) {
 
 $("example").addEventListener("click", async () => {
   const game = $("game").selectedOptions[0];
-  const seats = Array.from({ length: Number(game.dataset.seats) }, (_, seat) => ({ kind: "me", name: t("seat-n", { n: seat + 1 }) }));
+  const seats = Array.from({ length: Number(game.dataset.seats) }, (_, seat) => ({
+    kind: "me",
+    name: t("seat-n", { n: seat + 1 }),
+  }));
   try {
     const made = await post("/api/tables", { game: game.value, seats });
     await fill(made.table, null);
@@ -33,7 +36,10 @@ $("form").addEventListener("submit", async (event) => {
   event.preventDefault();
   $("problem").textContent = "";
   try {
-    const made = await post("/api/positions", { game: $("game").value, position: $("position").value.trim() });
+    const made = await post("/api/positions", {
+      game: $("game").value,
+      position: $("position").value.trim(),
+    });
     remember(made.table, made.token);
     location.assign(`/t/${made.table}`);
   } catch (error) {

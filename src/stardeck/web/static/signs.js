@@ -25,7 +25,12 @@ function ring() {
 /** Let people know that they are asked. */
 export function myTurn(snapshot) {
   if (choice("sound")) ring();
-  if (choice("notify") && document.hidden && "Notification" in window && Notification.permission === "granted") {
+  if (
+    choice("notify") &&
+    document.hidden &&
+    "Notification" in window &&
+    Notification.permission === "granted"
+  ) {
     new Notification(`${t("your-turn")} · ${snapshot.title}`, { body: snapshot.prompt, tag: snapshot.id });
   }
 }
@@ -56,20 +61,44 @@ function person(seat, snapshot, standIn) {
   const asked = snapshot.asked === seat.seat;
   // In a guided game all seats are one's own, but one plays the first.
   const mine = seat.mine && (snapshot.origin !== "lesson" || seat.seat === 0);
-  const what = seat.away ? t("away") : seat.kind === "bot" ? bot(seat.bot) : seat.kind === "open" ? t("free-seat") : seat.kind === "rules" ? t("by-rules-short") : "";
+  const what = seat.away
+    ? t("away")
+    : seat.kind === "bot"
+      ? bot(seat.bot)
+      : seat.kind === "open"
+        ? t("free-seat")
+        : seat.kind === "rules"
+          ? t("by-rules-short")
+          : "";
   const here = seat.away || seat.here === null || seat.mine ? "" : t(seat.here ? "here" : "not-here");
   // A free seat has no name yet, only one in the records.
   const name = seat.kind === "open" ? t("seat-n", { n: seat.seat + 1 }) : seat.name;
-  const label = [name, mine ? t("you") : "", what, here, asked ? t("to-answer") : ""].filter(Boolean).join(", ");
+  const label = [name, mine ? t("you") : "", what, here, asked ? t("to-answer") : ""]
+    .filter(Boolean)
+    .join(", ");
   return make(
     "li",
     { class: `seat-${seat.seat % 5}`, "aria-current": asked ? "true" : null, "data-seat": seat.seat },
     make("span", { class: `mark mark-${seat.seat % 5}`, "aria-hidden": "true" }),
-    here ? make("span", { class: `presence ${seat.here ? "here" : "gone"}`, "aria-hidden": "true", title: here }) : null,
-    make("span", { class: "name", "aria-hidden": "true" }, name, mine ? make("small", {}, ` ${t("you")}`) : null, what ? make("small", {}, ` ${what}`) : null),
+    here
+      ? make("span", { class: `presence ${seat.here ? "here" : "gone"}`, "aria-hidden": "true", title: here })
+      : null,
+    make(
+      "span",
+      { class: "name", "aria-hidden": "true" },
+      name,
+      mine ? make("small", {}, ` ${t("you")}`) : null,
+      what ? make("small", {}, ` ${what}`) : null,
+    ),
     make("span", { class: "unseen" }, label),
     asked ? make("span", { class: "clock", "aria-hidden": "true" }) : null,
-    asked && snapshot.stand_in ? make("button", { type: "button", class: "late quiet", onclick: () => standIn(seat.seat) }, t("stand-in")) : null,
+    asked && snapshot.stand_in
+      ? make(
+          "button",
+          { type: "button", class: "late quiet", onclick: () => standIn(seat.seat) },
+          t("stand-in"),
+        )
+      : null,
   );
 }
 

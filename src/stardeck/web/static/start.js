@@ -59,9 +59,33 @@ function row(table, mine) {
     "li",
     {},
     make("a", { href: `/t/${table.id}` }, make("strong", {}, table.title), ` ${names.join(", ")}`),
-    make("span", { class: "state" }, table.free ? t("free-seats", { n: table.free }) : t(`state-${table.state}`)),
-    make("a", { class: "button", href: `/t/${table.id}`, "aria-label": `${t(label)}: ${table.title} ${names.join(", ")}` }, t(label)),
-    mine ? make("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => drop(table.id) }, "×") : null,
+    make(
+      "span",
+      { class: "state" },
+      table.free ? t("free-seats", { n: table.free }) : t(`state-${table.state}`),
+    ),
+    make(
+      "a",
+      {
+        class: "button",
+        href: `/t/${table.id}`,
+        "aria-label": `${t(label)}: ${table.title} ${names.join(", ")}`,
+      },
+      t(label),
+    ),
+    mine
+      ? make(
+          "button",
+          {
+            type: "button",
+            class: "quiet",
+            "aria-label": t("forget"),
+            title: t("forget"),
+            onclick: () => drop(table.id),
+          },
+          "×",
+        )
+      : null,
   );
 }
 
@@ -78,9 +102,15 @@ function fill(list, rows) {
 async function lists() {
   const known = Object.keys(tables()).filter((id) => token(id));
   const mine = known.length ? await get(`/api/tables?ids=${known.join(",")}`) : [];
-  fill($("mine"), mine.map((table) => row(table, true)));
+  fill(
+    $("mine"),
+    mine.map((table) => row(table, true)),
+  );
   const open = (await get("/api/tables")).filter((table) => !known.includes(table.id));
-  fill($("open"), open.map((table) => row(table, false)));
+  fill(
+    $("open"),
+    open.map((table) => row(table, false)),
+  );
 }
 
 await lists();

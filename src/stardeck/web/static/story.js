@@ -25,8 +25,10 @@ function item(turn) {
   const lines = turn.lines.map((line) => {
     const element = make("p", { tabindex: line.refs.length ? 0 : null }, line.words);
     if (line.refs.length) {
-      for (const name of ["pointerenter", "focus"]) element.addEventListener(name, () => light(line.refs, true));
-      for (const name of ["pointerleave", "blur"]) element.addEventListener(name, () => light(line.refs, false));
+      for (const name of ["pointerenter", "focus"])
+        element.addEventListener(name, () => light(line.refs, true));
+      for (const name of ["pointerleave", "blur"])
+        element.addEventListener(name, () => light(line.refs, false));
     }
     return element;
   });
@@ -43,7 +45,11 @@ export function talk(snapshot, quiet) {
   const list = $("chat");
   for (const note of snapshot.notes) {
     const name = note.seat === null ? "" : (snapshot.seats[note.seat]?.name ?? "");
-    list.append(note.kind === "chat" ? make("li", { class: `said seat-${note.seat % 5}` }, make("strong", {}, name), ` ${note.text}`) : make("li", { class: "done" }, doing(note, name)));
+    list.append(
+      note.kind === "chat"
+        ? make("li", { class: `said seat-${note.seat % 5}` }, make("strong", {}, name), ` ${note.text}`)
+        : make("li", { class: "done" }, doing(note, name)),
+    );
     if (quiet || note.kind !== "chat") continue;
     announce(`${name}: ${note.text}`);
     if ($("talk").hidden && !snapshot.seats[note.seat]?.mine) unread += 1;

@@ -44,7 +44,11 @@ function gone(reason) {
   const old = reason === "old-rules";
   const why = t(old ? "old-table" : "no-table");
   $("prompt").textContent = why;
-  rooms.dialog(t(old ? "old-table-title" : "no-table-title"), make("p", {}, why), make("p", {}, make("a", { class: "button", href: "/" }, t("start-page"))));
+  rooms.dialog(
+    t(old ? "old-table-title" : "no-table-title"),
+    make("p", {}, why),
+    make("p", {}, make("a", { class: "button", href: "/" }, t("start-page"))),
+  );
 }
 
 // --- showing -------------------------------------------------------------------------------------
@@ -56,7 +60,10 @@ function show(snapshot, first) {
   now = snapshot;
   $("lost").hidden = true;
   document.documentElement.dataset.game = snapshot.game;
-  $("where").replaceChildren(make("span", { class: "game" }, snapshot.title), make("span", {}, snapshot.status));
+  $("where").replaceChildren(
+    make("span", { class: "game" }, snapshot.title),
+    make("span", {}, snapshot.status),
+  );
   signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
   away.banner(snapshot, () => command({ type: "return" }));
   rooms.lobby(snapshot, actions);
@@ -190,7 +197,16 @@ hint.listen(act.giveText);
 lesson.listen(() => question(now, now, true));
 cards.listen(id);
 story.listen((text) => command({ type: "chat", text }));
-keys.listen({ h: hint.wish, i: cards.page, u: undo, r: reset, a: act.list, m: menu, "?": rooms.help, ...keys.talking });
+keys.listen({
+  h: hint.wish,
+  i: cards.page,
+  u: undo,
+  r: reset,
+  a: act.list,
+  m: menu,
+  "?": rooms.help,
+  ...keys.talking,
+});
 $("undo").addEventListener("click", undo);
 $("reset").addEventListener("click", reset);
 $("list").addEventListener("click", act.list);
