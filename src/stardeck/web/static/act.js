@@ -259,13 +259,26 @@ function aim(event) {
   $("main").classList.toggle("aiming", Boolean(at));
 }
 
+/** @type {{ clientX: number, clientY: number } | null} */
+let tapped = null;
+
+/**
+ * Remember where a finger was: a browser moves its click to something near that it takes for what was meant.
+ * @param {PointerEvent} event
+ */
+function lift(event) {
+  tapped = event.pointerType === "mouse" ? null : event;
+}
+
 /**
  * Click what the pointer means: what is lit there, else whatever is around it.
  * @param {MouseEvent} event
  */
 function point(event) {
+  const { clientX, clientY } = tapped ?? event;
+  tapped = null;
   if (wasDrag() || wasPress()) return;
-  const lit = litAt(event.clientX, event.clientY);
+  const lit = litAt(clientX, clientY);
   if (lit && click(refOf(lit))) return;
   /** @type {Element | null | undefined} */
   let at = hit(event, "[data-ref]");
@@ -278,6 +291,7 @@ function point(event) {
  */
 export function listen(given) {
   answer = given;
+  $("main").addEventListener("pointerup", lift);
   $("main").addEventListener("click", point);
   listenTo($("main"), ["pointermove", "pointerleave"], aim);
 }
