@@ -16,9 +16,8 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
-from stardeck.server.http import listings, messages
-from stardeck.server.http.messages import Message
-from stardeck.server.learn import messages as learning
+from stardeck.server.messages import learn, listings, table
+from stardeck.server.messages.table import Message
 
 WEB: Final = Path(__file__).parent.parent / "src" / "stardeck" / "web"
 WIDTH: Final = 110
@@ -32,25 +31,25 @@ PLAIN: Final[dict[object, str]] = {
     type(None): "null",
 }
 SENT: Final[tuple[type[Message], ...]] = (
-    messages.HelloMessage,
-    messages.LookMessage,
-    messages.DoMessage,
-    messages.NewTable,
-    messages.OpenRecord,
-    messages.Sit,
+    table.HelloMessage,
+    table.LookMessage,
+    table.DoMessage,
+    table.NewTable,
+    table.OpenRecord,
+    table.Sit,
     listings.SetupWish,
-    learning.BranchWish,
-    learning.PositionWish,
-    learning.DealWish,
-    learning.LessonWish,
-    learning.LessonAnswer,
+    learn.BranchWish,
+    learn.PositionWish,
+    learn.DealWish,
+    learn.LessonWish,
+    learn.LessonAnswer,
 )
 """What a page sends: there, and in all that is part of it, a field with a usual value may be left out."""
 
 UNIONS: Final[dict[str, frozenset[type[Message]]]] = {
-    "Command": frozenset(get_args(get_args(messages.Command)[0])),
-    "FromPage": frozenset(get_args(get_args(messages.FromPage)[0])),
-    "FromServer": frozenset((messages.Snapshot, messages.Done, messages.Problem)),
+    "Command": frozenset(get_args(get_args(table.Command)[0])),
+    "FromPage": frozenset(get_args(get_args(table.FromPage)[0])),
+    "FromServer": frozenset((table.Snapshot, table.Done, table.Problem)),
 }
 
 
@@ -61,7 +60,7 @@ def models() -> list[type[Message]]:
     """Return every message, in the order in which they are written."""
     return [
         value
-        for module in (messages, listings, learning)
+        for module in (table, listings, learn)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, Message) and value.__module__ == module.__name__
         if value is not Message

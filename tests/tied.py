@@ -8,4 +8,4 @@ from tests.games.orbital.tables import Seat, table
 def tied(first_money: int, second_money: int) -> str:
     """Return a position in the last year: the same points and crew symbols, and some money."""
     game = table(Seat(points=5, money=first_money), Seat(points=5, money=second_money), year=5)
-    return f"- {game.game.to_text(game.state)}"
+    return f"orbital {game.game.to_text(game.state)}"

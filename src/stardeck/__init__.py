@@ -34,7 +34,7 @@ from stardeck.kernel.option import Option
 from stardeck.kernel.pack import read_pack_text
 from stardeck.kernel.reading import settle
 from stardeck.kernel.record import LENGTH, SEED, Answer, read_record
-from stardeck.kernel.restore import match_from_position, match_from_record
+from stardeck.kernel.restore import game_of, match_from_position, match_from_record
 from stardeck.kernel.variant import LoadedPack, load_pack
 
 __version__ = "0.1.0"
@@ -90,10 +90,15 @@ def new(
 
 
 def position(
-    game: str | Box, text: str, *, pack: str | PathLike[str] | None = None, sandbox: bool = True
+    text: str, *, game: str | Box | None = None, pack: str | PathLike[str] | None = None, sandbox: bool = True
 ) -> Match:
-    """Return a match that goes on from a position as `Match.position` writes it."""
-    return match_from_position(_box(game), text, _load(_box(game), pack), sandbox=sandbox)
+    """Return a match that goes on from a position as `Match.position` writes it.
+
+    The text names its game. *game* is for a box of your own that is not installed, and for who expects
+    this game and no other.
+    """
+    box = _box(game_of(text) if game is None else game)
+    return match_from_position(box, text, _load(box, pack), sandbox=sandbox)
 
 
 def replay(record: str | PathLike[str], *, sandbox: bool = False) -> Match:

@@ -36,20 +36,25 @@ def tree(seats: int, lead: float = 2.0, horizon: int = 0, alone: bool = False) -
 
 def test_shares_are_chances() -> None:
     """Before the end the shares of all seats are positive and add up to 1, the leader's is the biggest."""
-    state = GAME.from_text("1.1 0.0.0 0 moth,wind candle lamp/lamp/candle lamp,lamp/candle/-")
+    state = GAME.from_text(
+        "seats:3 0.hand:lamp 0.garden:lamp*2 1.hand:lamp 1.garden:candle 2.hand:candle "
+        "deck:moth,wind out:candle"
+    )
     shares = tree(3).ahead.shares(state)
     assert abs(sum(shares) - 1) < 1e-9 and shares[0] > shares[1] > shares[2] > 0
 
 
 def test_shares_at_the_end_are_wins() -> None:
     """At the end the winners share one win, whatever the value function says."""
-    state = GAME.from_text("1.1 0.0.0 3 - - lamp/lamp/lamp lamp/lamp/candle")
+    state = GAME.from_text(
+        "seats:3 0.hand:lamp 0.garden:lamp 1.hand:lamp 1.garden:lamp 2.hand:lamp 2.garden:candle passes:3"
+    )
     assert tree(3).ahead.shares(state) == [0.5, 0.5, 0.0]
 
 
 def test_availability_counts_worlds() -> None:
     """An answer of another seat is available only in worlds where that seat holds the card."""
-    state = GAME.from_text("1.1 0.0.0 0 candle,candle,moth,wind,lamp - candle,lamp/moth,wind -/-")
+    state = GAME.from_text("seats:2 0.hand:candle,lamp 1.hand:moth,wind deck:candle*2,moth,wind,lamp")
     grown, luck = tree(2), quick_chance(4)
     for _ in range(200):
         grown.grow(GAME.imagine(GAME.view(state, 0), luck))
@@ -84,7 +89,7 @@ def test_what_is_left_to_the_horizon_is_played_quickly() -> None:
 @pytest.mark.parametrize("alone", [False, True])
 def test_others_may_be_left_to_answer_quickly(alone: bool) -> None:
     """Alone in the tree, a seat's own answers follow each other, and those of the others have no node."""
-    state = GAME.from_text("1.1 0.0.0 0 - - candle,lamp/moth,moth/moth -/-/-")
+    state = GAME.from_text("seats:3 0.hand:candle,lamp 1.hand:moth*2 2.hand:moth")
     grown, luck = tree(3, alone=alone), quick_chance(4)
     for _ in range(200):
         grown.grow(GAME.imagine(GAME.view(state, 0), luck))
@@ -98,7 +103,7 @@ def test_others_may_be_left_to_answer_quickly(alone: bool) -> None:
 def test_search_finds_the_win_that_greed_misses() -> None:
     """Lighting the moth brings nothing now, but puts out the lamp that would make it a tie."""
     # Seat 0 leads by one and holds a candle and a moth; seat 1 holds a single lamp, and no card is left.
-    state = GAME.from_text("1.1 0.0.0 0 - - candle,moth/lamp lamp/candle")
+    state = GAME.from_text("seats:2 0.hand:candle,moth 0.garden:lamp 1.hand:lamp 1.garden:candle")
     decision = GAME.decision(state)
     assert decision is not None
     for seed in range(10):
@@ -111,7 +116,7 @@ def test_search_finds_the_win_that_greed_misses() -> None:
 
 def test_search_stops_when_no_other_answer_can_catch_up() -> None:
     """Where one answer is far better, a long time limit is not used up; the answer is the same."""
-    state = GAME.from_text("1.1 0.0.0 0 - - candle,moth/lamp lamp/candle")
+    state = GAME.from_text("seats:2 0.hand:candle,moth 0.garden:lamp 1.hand:lamp 1.garden:candle")
     decision = GAME.decision(state)
     assert decision is not None
     bot = SearchBot(GAME, 1, PointsLead(GAME), 2)
@@ -138,7 +143,7 @@ class Watched:
 
 def test_answers_are_compared_with_the_same_luck() -> None:
     """The n-th try of every answer is made in the same world."""
-    state = GAME.from_text("1.1 0.0.0 0 candle,candle,moth,wind,lamp - candle,lamp/moth,wind -/-")
+    state = GAME.from_text("seats:2 0.hand:candle,lamp 1.hand:moth,wind deck:candle*2,moth,wind,lamp")
     decision = GAME.decision(state)
     assert decision is not None
     game = Watched()
@@ -152,7 +157,7 @@ def test_answers_are_compared_with_the_same_luck() -> None:
 
 def test_no_answer_is_neglected() -> None:
     """However little a guess promises, an answer is tried now and then; more often the longer it takes."""
-    state = GAME.from_text("1.1 0.0.0 0 - - candle,moth/lamp lamp/candle")
+    state = GAME.from_text("seats:2 0.hand:candle,moth 0.garden:lamp 1.hand:lamp 1.garden:candle")
     decision = GAME.decision(state)
     assert decision is not None
     sharp = Tree(Lookahead(GAME, PointsLead(GAME), 2, 2.0), 0.0, 1000.0, cards_taken, 0, False)

@@ -175,7 +175,7 @@ def crowded(server: Server) -> Holder:
 
 def sectors(position: str) -> int:
     """Return how many sectors of Tortuga are lit in a position."""
-    match = stardeck.position("tortuga", position)
+    match = stardeck.position(position)
     return sum(ref.startswith("sector/") for ref in first_clicks(match))
 
 

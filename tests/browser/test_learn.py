@@ -21,6 +21,7 @@ from tests.browser.test_table import (
     quick_game,
 )
 from tests.harness import Holder, Server
+from tests.lanterns import LAST_CHANCE
 
 import stardeck
 from stardeck.games import find
@@ -28,7 +29,6 @@ from stardeck.learn.lesson import find_lesson
 
 REAL = ("orbital", "tortuga", "titan")
 LESSONS = [name for name in stardeck.game_names() if find_lesson(find(name))]
-POSITION = "- 5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
 
 
 # --- hint ------------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ def test_a_table_without_hints_offers_none(visit: Visit) -> None:
 
 def test_a_review_shows_chart_mistakes_and_luck(visit: Visit, server: Server) -> None:
     """After the game, with a bar while it is made; a mistake leads to its place in the replay."""
-    made = server.http.post("/api/positions", json={"game": "lanterns", "position": POSITION}).json()
+    made = server.http.post("/api/positions", json={"game": "lanterns", "position": LAST_CHANCE}).json()
     Holder(server, made["table"], made["token"]).do("answer", at=0, text="pass")
     page = visit(f"/review/{made['table']}?seat=0")
     expect(page.locator("#review figure")).to_have_count(2, timeout=60000)

@@ -10,9 +10,7 @@ from tests.browser.looking_back import at, finished
 from tests.browser.test_for_everybody import PHONE, violations
 from tests.browser.test_table import ASKED, END, listens, one_answer, quick_game
 from tests.harness import Server
-
-POSITION = "- 5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
-
+from tests.lanterns import LAST_CHANCE
 
 # --- replay ----------------------------------------------------------------------------------------
 
@@ -170,7 +168,7 @@ def test_a_position_is_set_up_changed_and_played(visit: Visit) -> None:
     page.click("#example")
     page.wait_for_function("() => document.querySelector('#position').value.length > 20")
     assert violations(page) == []
-    page.fill("#position", POSITION)
+    page.fill("#position", LAST_CHANCE)
     page.get_by_role("button", name="Set it up").click()
     page.wait_for_url("**/t/*")
     page.locator("#cover .go").click()
@@ -179,4 +177,4 @@ def test_a_position_is_set_up_changed_and_played(visit: Visit) -> None:
     page.get_by_role("link", name="Position as text").click()
     page.wait_for_url("**/sandbox?*")
     page.wait_for_function("() => document.querySelector('#position').value.length > 20")
-    assert page.input_value("#position") == POSITION
+    assert page.input_value("#position") == LAST_CHANCE

@@ -47,7 +47,7 @@ def test_a_whole_game_against_bots(run: Run, lang: str, over: str) -> None:
 )
 def test_a_tie_is_explained(money: int, lang: str, said: str) -> None:
     """Which criterion decided, with its rule; the amounts stand below the total."""
-    match = stardeck.position("orbital", tied(4, money))
+    match = stardeck.position(tied(4, money))
     for _ in range(2):
         match.play("pass")
     console = Console(record=True, width=140, file=StringIO())
@@ -99,7 +99,8 @@ def test_a_file_that_can_not_be_written_is_said(run: Run) -> None:
 def test_an_answer_is_taken_back(run: Run) -> None:
     """Two people, an empty deck: the moth's victim may think again; beyond the boundary it is refused."""
     match = stardeck.position(
-        "lanterns", "- 12.345 0.0.0 0 - - moth,moth,lamp/candle,lamp -/-", sandbox=False
+        "lanterns seats:2 0.hand:moth*2,lamp 1.hand:candle,lamp luck:12.345",
+        sandbox=False,
     )
     match.names = ["Ada", "Bob"]
     Path("start.stardeck").write_text(match.record, encoding="utf-8")
@@ -143,13 +144,13 @@ def test_what_can_be_typed_besides_answers(run: Run) -> None:
     assert "No rule speaks of 'zebra'" in said
     assert "Moth: The next seat puts out a card of its choice. (published)" in said
     assert "No card here is called 'zebra'" in said
-    assert re.search(r"0 \? 0\.0\.0 0 \?,", said)
+    assert re.search(r"eyes:0 seats:2 0.hand:\S+ 1.hand:\?", said)
     assert "Captain passes." in said
 
 
 def test_what_has_not_changed_is_not_shown_again(capsys: pytest.CaptureFixture[str]) -> None:
     """Only what is new is told; the rest is named."""
-    match = stardeck.position("lanterns", "- 12.345 0.0.0 0 - - candle,lamp/moth,wind -/-")
+    match = stardeck.position("lanterns seats:2 0.hand:candle,lamp 1.hand:moth,wind luck:12.345")
     shown: dict[str, str] = {}
     show_table(Console(), match, Eyes(1), "en", shown)
     assert "Gardens: Seat 1: - · Seat 2: -" in capsys.readouterr().out
@@ -162,7 +163,9 @@ def test_what_has_not_changed_is_not_shown_again(capsys: pytest.CaptureFixture[s
 
 def test_a_forced_answer_needs_only_enter(run: Run) -> None:
     """There is nothing to choose."""
-    match = stardeck.position("lanterns", "- 12.345 1.0.0.0.1.0 0 - - moth/candle -/-", sandbox=False)
+    match = stardeck.position(
+        "lanterns seats:2 0.hand:moth 1.hand:candle ask:1.turn.0,0.put-out.0 luck:12.345", sandbox=False
+    )
     match.names = ["Ada", "random (bot)"]
     Path("start.stardeck").write_text(match.record, encoding="utf-8")
     run("play --resume start.stardeck", "\nquit\n")
@@ -247,7 +250,7 @@ def test_numbers_inside_a_title_are_told_if_they_are_news() -> None:
 
 def test_eyes_see_what_they_may() -> None:
     """A seat its hand, a spectator none, open eyes all."""
-    match = stardeck.position("lanterns", "- 12.345 0.0.0 0 - - candle,lamp/moth,wind -/-")
+    match = stardeck.position("lanterns seats:2 0.hand:candle,lamp 1.hand:moth,wind luck:12.345")
     match.names = ["Ada", "Bob"]
     assert ("Your hand", "Candle · Lamp") in table_words(match, Eyes(0), "en")
     assert ("Your hand", "") in table_words(match, Eyes(), "en")
@@ -255,18 +258,18 @@ def test_eyes_see_what_they_may() -> None:
 
 
 @pytest.mark.parametrize(
-    ("gardens", "words"), [("lamp/candle", "Ada wins."), ("lamp/lamp", "Ada, Bob share the victory.")]
+    ("garden", "words"), [("lamp", "Ada wins."), ("candle", "Ada, Bob share the victory.")]
 )
-def test_winners_in_words(gardens: str, words: str) -> None:
+def test_winners_in_words(garden: str, words: str) -> None:
     """One, or several."""
-    match = stardeck.position("lanterns", f"- 1.1 0.0.0 2 - - -/- {gardens}")
+    match = stardeck.position(f"lanterns seats:2 0.garden:{garden} 1.garden:candle passes:2")
     match.names = ["Ada", "Bob"]
     assert winners_words(match, "en") == words
 
 
 def test_a_game_that_nobody_wins(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Some solo games are lost."""
-    match = stardeck.position("lanterns", "- 1.1 0.0.0 2 - - -/- lamp/lamp")
+    match = stardeck.position("lanterns seats:2 0.garden:lamp 1.garden:lamp passes:2")
     monkeypatch.setattr(stardeck.Match, "winners", [])
     show_end(Console(), match, "en")
     assert "Nobody wins." in capsys.readouterr().out

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from stardeck_toy import BOX
 
-from stardeck.kernel.box import Box, Face
+from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadOption
+from stardeck.kernel.face import Face
 from stardeck.kernel.variant import load_pack
 from stardeck.pictures.frame import PLACES
 from stardeck.pictures.part import SLOTS

@@ -24,7 +24,7 @@ def test_a_game_from_start_to_end() -> None:
     assert len(match.scores) == 3
     assert match.winners
     assert stardeck.replay(match.record).scores == match.scores
-    assert stardeck.position("lanterns", match.position).is_over
+    assert stardeck.position(match.position).is_over
 
 
 def test_the_same_seed_gives_the_same_deal_and_no_seed_a_surprise() -> None:
@@ -37,7 +37,7 @@ def test_a_box_can_be_given_instead_of_a_name() -> None:
     """For games that are not installed."""
     match = stardeck.new(BOX, seed=7)
     assert match.position == stardeck.new("lanterns", seed=7).position
-    assert stardeck.position(BOX, match.position).position == match.position
+    assert stardeck.position(match.position, game=BOX).position == match.position
 
 
 def test_an_unknown_game_names_those_there_are() -> None:
@@ -66,8 +66,8 @@ def test_a_pack_of_ones_own(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(BOX.pack_text().replace("light = 2", "light = 7"), encoding="utf-8")
     match = stardeck.new("lanterns", seed=1, pack=mine)
-    assert match.position.startswith("pack=")
-    assert stardeck.position("lanterns", match.position, pack=mine).position == match.position
+    assert match.position.startswith("lanterns pack=")
+    assert stardeck.position(match.position, pack=mine).position == match.position
     mine.write_text(BOX.pack_text().replace("light = 2", "light = 10"), encoding="utf-8")
     with pytest.raises(
         stardeck.BadPack, match=rf"{mine}:16: lantern lamp: light: expected a whole number from 0 to 9"

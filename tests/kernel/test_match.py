@@ -18,7 +18,7 @@ from stardeck.kernel.restore import match_from_record
 from stardeck.kernel.variant import load_pack
 from stardeck.testing import play_at_random
 
-EMPTY_DECK = "- 12.345 0.0.0 0 - lamp,lamp candle,lamp/moth,wind -/-"
+EMPTY_DECK = "lanterns seats:2 0.hand:candle,lamp 1.hand:moth,wind out:lamp*2 luck:12.345"
 """Luck, questions, passes, deck (none: nothing is taken), put out, hands, gardens."""
 
 MINE = BOX.pack_text().replace("light = 2", "light = 3")
@@ -26,7 +26,7 @@ MINE = BOX.pack_text().replace("light = 2", "light = 3")
 
 def match_at(position: str, sandbox: bool = False) -> Match:
     """Return a match of two seats that begins at a position."""
-    return stardeck.position("lanterns", position, sandbox=sandbox)
+    return stardeck.position(position, sandbox=sandbox)
 
 
 # --- answering ---------------------------------------------------------------------------
@@ -50,7 +50,10 @@ def test_an_answer_changes_the_position() -> None:
     match.play("light lamp")
     assert match.scores == [2, 0]
     assert match.seat == 1
-    assert match.position == "- 12.345 1.0.0 0 - lamp,lamp candle/moth,wind lamp/-"
+    assert (
+        match.position
+        == "lanterns seats:2 0.hand:candle 0.garden:lamp 1.hand:moth,wind out:lamp*2 ask:1.turn.0 luck:12.345"
+    )
 
 
 def test_an_illegal_answer_says_what_was_asked_and_what_is_legal_and_changes_nothing() -> None:
@@ -70,7 +73,7 @@ def test_an_illegal_answer_says_what_was_asked_and_what_is_legal_and_changes_not
 
 def test_a_finished_game_takes_no_answer() -> None:
     """It has winners, and says that it is over in both languages."""
-    match = match_at("- 12.345 0.0.0 1 - - candle/- lamp/moth")
+    match = match_at("lanterns seats:2 0.hand:candle 0.garden:lamp 1.garden:moth passes:1 luck:12.345")
     match.play("pass")
     assert match.is_over
     assert match.seat is None
@@ -92,7 +95,7 @@ def test_one_may_ask_who_would_be_next() -> None:
     with pytest.raises(IllegalAction):
         match.seat_after("light sun")
     assert match.position == before
-    last = match_at("- 12.345 0.0.0 1 - - candle/- lamp/moth")
+    last = match_at("lanterns seats:2 0.hand:candle 0.garden:lamp 1.garden:moth passes:1 luck:12.345")
     assert last.seat_after("pass") is None
     assert not last.is_over
 
@@ -135,13 +138,16 @@ def test_undo_without_a_seat_takes_back_the_last_answer_where_that_is_allowed() 
 
 def test_the_end_is_a_boundary() -> None:
     """After it record and seed may be read, so nobody may go back and use them."""
-    match = match_at("- 12.345 0.0.0 1 - lamp candle/lamp moth/-")
+    match = match_at("lanterns seats:2 0.hand:candle 0.garden:moth 1.hand:lamp out:lamp passes:1 luck:12.345")
     match.play("pass")
     assert match.is_over
     assert match.undoable(0) == 0
     with pytest.raises(IllegalAction, match="Seat 0 may take back 0 answers now"):
         match.undo(0)
-    free = match_at("- 12.345 0.0.0 1 - lamp candle/lamp moth/-", sandbox=True)
+    free = match_at(
+        "lanterns seats:2 0.hand:candle 0.garden:moth 1.hand:lamp out:lamp passes:1 luck:12.345",
+        sandbox=True,
+    )
     free.play("pass")
     free.undo()
     assert not free.is_over
@@ -167,7 +173,7 @@ def test_luck_is_a_boundary() -> None:
 
 def test_taking_a_hidden_card_is_a_boundary_though_no_luck_is_used() -> None:
     """The seat now knows what it did not know."""
-    match = match_at("- 12.345 0.0.0 0 moth - candle/lamp -/-")
+    match = match_at("lanterns seats:2 0.hand:candle 1.hand:lamp deck:moth luck:12.345")
     luck = match.position.split()[1]
     match.play("pass")
     assert match.position.split()[1] == luck
@@ -276,7 +282,7 @@ def test_a_branch_is_a_sandbox_and_says_where_it_came_from() -> None:
 
 def test_the_log_tells_each_seat_what_it_may_know() -> None:
     """Who took a card knows which; the other, and a spectator, do not."""
-    match = match_at("- 12.345 0.0.0 0 moth - candle/lamp -/-")
+    match = match_at("lanterns seats:2 0.hand:candle 1.hand:lamp deck:moth luck:12.345")
     match.play("pass")
     assert [line.words for line in match.log(0)] == ["Seat 1 passes.", "Seat 1 takes Moth."]
     for seat in (1, None):
@@ -288,8 +294,8 @@ def test_the_log_tells_each_seat_what_it_may_know() -> None:
 def test_the_view_of_a_spectator_holds_no_hand() -> None:
     """And that of a seat only its own."""
     match = match_at(EMPTY_DECK)
-    assert match.game.view_text(match.view()).split()[-2] == "?,?/?,?"
-    assert match.game.view_text(match.view(1)).split()[-2] == "?,?/moth,wind"
+    assert "eyes:all seats:2 0.hand:?*2 1.hand:?*2 " in match.game.view_text(match.view())
+    assert "eyes:1 seats:2 0.hand:?*2 1.hand:moth,wind " in match.game.view_text(match.view(1))
 
 
 def test_the_picture_asks_only_those_who_are_asked() -> None:
@@ -322,29 +328,36 @@ def test_the_toy_has_no_automatic_seats() -> None:
 def test_a_position_remembers_its_readings() -> None:
     """Whatever is not the default stands in front."""
     match = stardeck.new("lanterns", seed=1, hand=3)
-    assert match.position.startswith("hand=3 ")
-    assert stardeck.position("lanterns", match.position).readings == {"hand": "3"}
+    assert match.position.startswith("lanterns hand=3 ")
+    assert stardeck.position(match.position).readings == {"hand": "3"}
 
 
 def test_a_position_names_the_pack_it_needs() -> None:
     """And is refused with another one."""
     pack = load_pack(BOX, MINE)
     match = Match(BOX, pack, {"hand": "3"}, stardeck.new("lanterns", seed=1).start)
-    assert match.position.startswith(f"pack={pack.digest},hand=3 ")
-    with pytest.raises(BadPosition, match=f"needs the pack {pack.digest}; given was"):
-        stardeck.position("lanterns", match.position)
+    assert match.position.startswith(f"lanterns hand=3 pack={pack.digest} ")
+    with pytest.raises(BadPosition, match=f"needs the pack '{pack.digest}'; given was"):
+        stardeck.position(match.position)
     with pytest.raises(BadPosition, match="needs the pack"):
-        stardeck.position("lanterns", f"pack=0 {EMPTY_DECK[2:]}")
+        stardeck.position(EMPTY_DECK.replace("lanterns", "lanterns pack=0"))
 
 
 @pytest.mark.parametrize(
     "text",
-    ["", "-", "- x", "- 1.2 0.0.0 0 - - candle/moth", EMPTY_DECK.replace("wind", "sun"), f"{EMPTY_DECK} x"],
+    [
+        "",
+        "-",
+        "lanterns x",
+        "lanterns seats:9 0.hand:candle",
+        EMPTY_DECK.replace("wind", "sun"),
+        f"{EMPTY_DECK} x",
+    ],
 )
 def test_a_broken_position_is_refused_in_words(text: str) -> None:
     """Too short, too long, an unknown word."""
     with pytest.raises(stardeck.StardeckError) as caught:
-        stardeck.position("lanterns", text)
+        stardeck.position(text)
     assert str(caught.value)
 
 
@@ -356,7 +369,7 @@ def test_a_record_from_a_position_plays_again() -> None:
     match = match_at(EMPTY_DECK)
     match.play("light lamp")
     assert "seats: 2\n" in match.record
-    assert "position: 12.345 " in match.record
+    assert "position: seats:2 " in match.record
     again = stardeck.replay(match.record)
     assert again.position == match.position
     assert again.record == match.record

@@ -42,5 +42,5 @@ def test_perft_counts_sequences(depth: int, sequences: int) -> None:
 
     Whole games: LL, LPP, PP, PLL, PLPP.
     """
-    state = GAME.from_text("1.1 0.0.0 0 - - candle/candle -/-")
+    state = GAME.from_text("seats:2 0.hand:candle 1.hand:candle")
     assert perft(GAME, state, depth) == sequences

@@ -10,10 +10,10 @@ from stardeck.kernel.match import Match
 
 def match_at(position: str) -> Match:
     """Return a match of two seats that begins at a position."""
-    return stardeck.position("lanterns", position)
+    return stardeck.position(position)
 
 
-MOTH = "- 12.345 0.0.0 0 - lamp,lamp candle,lamp/moth,wind -/-"
+MOTH = "lanterns seats:2 0.hand:candle,lamp 1.hand:moth,wind out:lamp*2 luck:12.345"
 
 
 def test_only_who_is_asked_reads_the_question() -> None:

@@ -8,7 +8,7 @@ import pytest
 from stardeck_toy import broken
 from stardeck_toy.broken import BrokenBox
 from stardeck_toy.face import LanternsFace
-from stardeck_toy.rules import Lanterns
+from stardeck_toy.game import Lanterns
 from stardeck_toy.state import State
 
 from stardeck.kernel.box import Box

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from tests.lanterns import LAST_CHANCE
 
 import stardeck
 from stardeck import Match
@@ -13,12 +14,11 @@ from stardeck.kernel.chance import quick_chance
 from stardeck.learn.hint import AHEAD, Adviser, Gain, why_words
 
 SHORT = Limit(playouts=30)
-LAST_CHANCE = "5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
 
 
 def test_the_best_answer_comes_first_with_its_reason() -> None:
     """Who is behind and may go on is advised to light a lamp, not to end the game."""
-    match = stardeck.position("lanterns", f"- {LAST_CHANCE}")
+    match = stardeck.position(LAST_CHANCE)
     assert match.decision is not None
     found = Adviser(match.box, match.game, 1).hint(match.view(0), match.decision, "en", SHORT)
     first = found[0]
@@ -52,7 +52,7 @@ def test_hints_do_not_depend_on_secrets(played: Callable[..., Match], game: str)
         match = whole.branch(at)
         decision = match.decision
         assert decision is not None
-        state = match.game.from_text(match.position.partition(" ")[2])
+        state = match.state()
         world = match.game.imagine(match.view(decision.seat), luck)
         hints = [
             Adviser(match.box, match.game, 9).hint(match.game.view(one, decision.seat), decision, lang, SHORT)
@@ -67,8 +67,8 @@ def test_hints_do_not_depend_on_secrets(played: Callable[..., Match], game: str)
 
 def test_a_forced_answer_needs_no_thought() -> None:
     """Where there is one answer the hint says so."""
-    text = "5.7 1.0.0.0.1.0 0 lamp - candle,candle/moth -/-"
-    match = stardeck.position("lanterns", f"- {text}")
+    text = "seats:2 0.hand:candle*2 1.hand:moth deck:lamp ask:1.turn.0,0.put-out.0 luck:5.7"
+    match = stardeck.position(f"lanterns {text}")
     assert match.decision is not None and match.options == ["out candle"]
     (only,) = Adviser(match.box, match.game, 1).hint(match.view(0), match.decision, "fr")
     assert only.why == "C’est la seule réponse."

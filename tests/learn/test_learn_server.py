@@ -12,6 +12,7 @@ import httpx
 import pytest
 from markupsafe import escape
 from tests.harness import PATIENCE, Holder, Server
+from tests.lanterns import LAST_CHANCE
 
 import stardeck
 from stardeck.games import find
@@ -19,8 +20,6 @@ from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import Lang
 from stardeck.learn.lesson import find_lesson
 from stardeck.learn.pages import card_picture, components
-
-POSITION = "- 5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
 
 
 @pytest.fixture(scope="module")
@@ -179,15 +178,15 @@ def test_a_game_that_is_played_can_not_be_branched(server: Server) -> None:
 
 def test_a_position_is_set_up_by_its_notation(server: Server) -> None:
     """It begins as written, can be written down again, and a wrong one is refused in words."""
-    made = server.http.post("/api/positions", json={"game": "lanterns", "position": POSITION}).json()
+    made = server.http.post("/api/positions", json={"game": "lanterns", "position": LAST_CHANCE}).json()
     sandbox = Holder(server, made["table"], made["token"])
-    assert get(sandbox, "position").json() == {"game": "lanterns", "position": POSITION}
+    assert get(sandbox, "position").json() == {"game": "lanterns", "position": LAST_CHANCE}
     assert [option["text"] for option in sandbox.see(seat=0)["options"]] == ["light lamp", "pass"]
     sandbox.do("answer", at=0, text="light lamp")
-    assert get(sandbox, "position", at=0).json()["position"] == POSITION
-    assert get(sandbox, "position").json()["position"] != POSITION
-    wrong = server.http.post("/api/positions", json={"game": "lanterns", "position": "- lamp"})
-    assert code(wrong) == "bad-position" and "expected 7 parts" in wrong.json()["message"]
+    assert get(sandbox, "position", at=0).json()["position"] == LAST_CHANCE
+    assert get(sandbox, "position").json()["position"] != LAST_CHANCE
+    wrong = server.http.post("/api/positions", json={"game": "lanterns", "position": "lanterns lamp"})
+    assert code(wrong) == "bad-position" and "is not of the form key:value" in wrong.json()["message"]
 
 
 # --- review ------------------------------------------------------------------------------------------
@@ -209,7 +208,7 @@ def reviewed(holder: Holder, seat: int) -> dict[str, Any]:
 
 def test_a_review_comes_with_progress(server: Server) -> None:
     """It finds the planted blunder: giving up a game that could be won."""
-    made = server.http.post("/api/positions", json={"game": "lanterns", "position": POSITION}).json()
+    made = server.http.post("/api/positions", json={"game": "lanterns", "position": LAST_CHANCE}).json()
     sandbox = Holder(server, made["table"], made["token"])
     sandbox.do("answer", at=0, text="pass")
     found = reviewed(sandbox, 0)

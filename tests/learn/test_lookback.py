@@ -31,15 +31,15 @@ def test_a_replay_knows_no_more_than_the_eyes(played: Played, game: str) -> None
     compared = 0
     for at in range(0, min(len(whole.played), 50), 9):
         before = whole.branch(at)
-        rules, readings = before.game, before.position.split()[0]
+        rules = before.game
         action = whole.played[at].action
         for seat in [*range(before.seats), None]:
             world = rules.imagine(before.view(seat), luck)
             # Equal luck: the worlds differ in what lies hidden, not in how the dice fall.
-            state = rules.from_text(before.position.partition(" ")[2])
+            state = before.state()
             rules.chance(world).become(rules.chance(state))
-            there = stardeck.position(game, f"{readings} {rules.to_text(world)}")
-            here = stardeck.position(game, before.position)
+            there = stardeck.position(f"{game} {rules.to_text(world)}")
+            here = stardeck.position(before.position)
             decision = there.decision
             if decision is None or action not in decision.options or there.position == here.position:
                 continue

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from tests.lanterns import LAST_CHANCE
 
 import stardeck
 from stardeck import Match
@@ -31,14 +32,10 @@ BLUNDERS = 5
 
 Played = Callable[..., Match]
 
-# Seat 0 is behind by two points, holds two lamps, and the other has just passed: lighting a lamp
-# goes on, passing ends the game at once and loses it.
-LAST_CHANCE = "5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
-
 
 def blundered() -> Match:
     """Return a game with a planted blunder as its only answer."""
-    match = stardeck.position("lanterns", f"- {LAST_CHANCE}", sandbox=False)
+    match = stardeck.position(LAST_CHANCE, sandbox=False)
     match.play("pass")
     assert match.is_over and match.winners == [1]
     return match
@@ -95,7 +92,7 @@ def last_year_of_orbital() -> Match:
     ):
         text, changed = re.subn(pattern, last, text, count=1)
         assert changed == 1, pattern
-    return stardeck.position("orbital", text, sandbox=False)
+    return stardeck.position(text, sandbox=False)
 
 
 def test_a_blunder_in_orbital_is_found() -> None:
@@ -125,12 +122,12 @@ def test_the_causes_add_up(played: Played, seats: int) -> None:
 
 def test_answers_that_show_nothing_new_are_not_called_luck() -> None:
     """With an empty deck nothing can be learnt from one's own answer but what it does."""
-    certain = "5.7 0.0.0 0 - candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
-    match = stardeck.position("lanterns", f"- {certain}", sandbox=False)
+    certain = "seats:2 0.hand:lamp*2 0.garden:candle*2 1.hand:wind*2 1.garden:lamp*2 out:candle luck:5.7"
+    match = stardeck.position(f"lanterns {certain}", sandbox=False)
     match.play("light lamp")
     (made,) = review(match, [0], playouts=20)
     assert made.looks[0].certain
-    match = stardeck.position("lanterns", f"- {LAST_CHANCE}", sandbox=False)
+    match = stardeck.position(LAST_CHANCE, sandbox=False)
     match.play("light lamp")
     (made,) = review(match, [0], playouts=20)
     assert not made.looks[0].certain, "A card was taken from the deck: nobody could foresee which."
@@ -226,16 +223,15 @@ def test_a_review_knows_no_more_than_the_seat(played: Played, game: str) -> None
             continue
         seat, rules = decision.seat, before.game
         world = rules.imagine(before.view(seat), luck)
-        readings = before.position.split()[0]
         looks = []
-        for position in (rules.to_text(world), before.position.partition(" ")[2]):
-            match = stardeck.position(game, f"{readings} {position}")
+        for position in (rules.to_text(world), before.game.to_text(before.state())):
+            match = stardeck.position(f"{game} {position}")
             match.play(decision.options[0])
             look = review(match, [seat], playouts=8)[0].looks[0]
             # What the answer itself showed comes after it. Up to that moment all must be equal.
             looks.append((look.moment.view, look.here, look.played, look.loss, look.best, look.considered))
         assert looks[0] == looks[1]
-        compared += rules.to_text(world) != before.position.partition(" ")[2]
+        compared += rules.to_text(world) != before.game.to_text(before.state())
     assert compared > 0
 
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from stardeck.server.http.messages import (
+from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import (
     AnswerCommand,
     ChatCommand,
     Command,
@@ -19,10 +21,8 @@ from stardeck.server.http.messages import (
     StandInCommand,
     UndoCommand,
 )
-from stardeck.server.http.refusals import Refused
-from stardeck.server.live.news import News
-from stardeck.server.live.snapshot import Eyes, snapshot
 from stardeck.server.table.new import from_wish
+from stardeck.server.table.news import News
 from stardeck.server.table.store import Store
 from stardeck.server.table.table import LATE_SECONDS, Table, digest
 from stardeck.server.table.tables import SEEN_SECONDS, Tables

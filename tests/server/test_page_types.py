@@ -8,12 +8,11 @@ from types import ModuleType
 
 import pytest
 
-from stardeck.server.http import listings, messages
-from stardeck.server.http.messages import Message
 from stardeck.server.http.modules import WEB
-from stardeck.server.learn import messages as learning
+from stardeck.server.messages import learn, listings, table
+from stardeck.server.messages.table import Message
 
-MODULES = (messages, listings, learning)
+MODULES = (table, listings, learn)
 
 
 def interfaces() -> dict[str, dict[str, bool]]:
@@ -56,5 +55,5 @@ def test_only_what_has_a_usual_value_may_be_left_out() -> None:
     for name, fields in interfaces().items():
         for field, may_lack in fields.items():
             assert not (may_lack and every[name].model_fields[field].is_required()), f"{name}.{field}"
-    told = (messages.Snapshot, messages.SeatInfo, messages.Problem, learning.AdviceInfo, learning.ReviewInfo)
+    told = (table.Snapshot, table.SeatInfo, table.Problem, learn.AdviceInfo, learn.ReviewInfo)
     assert not any(may_lack for model in told for may_lack in interfaces()[model.__name__].values())

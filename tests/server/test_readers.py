@@ -12,22 +12,22 @@ from typing import Any
 import httpx
 import pytest
 from tests.harness import PATIENCE
+from tests.lanterns import LAST_CHANCE
 from tests.server import heavy
 from tests.server.test_endurance import is_alive
 
 from stardeck.server import Settings
 from stardeck.server.app import create_app
-from stardeck.server.http.messages import NewTable, SeatWish, Snapshot
-from stardeck.server.http.refusals import Refused
 from stardeck.server.live import readers
 from stardeck.server.live.readers import Readers
 from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import NewTable, SeatWish, Snapshot
 from stardeck.server.table import derived, new
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table
 
 Make = Callable[..., Stored]
-GOOD = "- 5.7 0.0.0 1 lamp,lamp,lamp,candle,candle candle lamp,lamp/wind,wind candle,candle/lamp,lamp"
 
 
 @asynccontextmanager
@@ -99,7 +99,7 @@ def test_a_text_that_is_too_heavy_is_refused_in_words(
             assert "trop long à lire" in refused.json()["message"]
             await until_gone(await until_there(tmp_path / "who"))
             reading.seconds = 60
-            assert (await client.post("/api/positions", json=position(GOOD))).status_code == 201
+            assert (await client.post("/api/positions", json=position(LAST_CHANCE))).status_code == 201
 
     asyncio.run(run())
 
@@ -128,7 +128,7 @@ def test_a_queue_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         async with served(tmp_path, 600) as (client, _):
             slow = asyncio.create_task(client.post("/api/positions", json=position(tmp_path / "who")))
             await until_there(tmp_path / "who")
-            refused = await client.post("/api/positions", json=position(GOOD))
+            refused = await client.post("/api/positions", json=position(LAST_CHANCE))
             assert (refused.status_code, refused.json()["code"]) == (503, "busy")
         await slow
 
@@ -144,8 +144,8 @@ SEATS = [{"kind": "me"}, {"kind": "open"}]
     [
         ("/api/setup", {"game": "lanterns", "seats": 2, "pack": PACK}),
         ("/api/tables", {"game": "lanterns", "seats": SEATS, "pack": PACK}),
-        ("/api/positions", position(GOOD)),
-        ("/api/positions", {**position(GOOD), "pack": PACK}),
+        ("/api/positions", position(LAST_CHANCE)),
+        ("/api/positions", {**position(LAST_CHANCE), "pack": PACK}),
         ("/api/records", {"record": "stardeck 1\n"}),
     ],
     ids=["setup", "table", "position", "position-pack", "record"],

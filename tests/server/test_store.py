@@ -10,15 +10,15 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
-from stardeck_toy.rules import Lanterns
+from stardeck_toy.game import Lanterns
 from stardeck_toy.state import State
 
 from stardeck.kernel.decision import Decision
-from stardeck.server.http.messages import AnswerCommand, NewTable, SeatWish
-from stardeck.server.http.refusals import Refused
-from stardeck.server.live.news import News
 from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import AnswerCommand, NewTable, SeatWish
 from stardeck.server.table.new import from_wish
+from stardeck.server.table.news import News
 from stardeck.server.table.schema import CHAT, METADATA, Entry
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.tables import Tables
@@ -225,7 +225,7 @@ def test_one_click_asks_the_rules_few_questions(tmp_path: Path, monkeypatch: pyt
     decision = Lanterns.decision
 
     def counted(game: Lanterns, state: State) -> Decision | None:
-        asked.append(state.to_text())
+        asked.append(game.to_text(state))
         return decision(game, state)
 
     async def work(store: Store) -> None:

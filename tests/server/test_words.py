@@ -11,7 +11,7 @@ from stardeck.kernel.pack import SOURCES
 from stardeck.kernel.words import LANGUAGES
 from stardeck.server.http.modules import WEB
 from stardeck.server.http.pages import THEMES
-from stardeck.server.http.refusals import STATUS
+from stardeck.server.messages.refusals import STATUS
 from stardeck.server.table import schema
 from stardeck.server.words.page import BOTS, PROBLEMS, WORDS, page_words
 

@@ -13,7 +13,6 @@ from rich.console import Console
 from rich.progress import track
 
 from stardeck.games import find, names
-from stardeck.kernel.match import Match
 from stardeck.kernel.words import LANGUAGES, Lang, choose_language
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -79,8 +78,3 @@ def progress(work: Sequence[Item], words: str) -> Iterable[Item]:
     """Return the work, shown as a bar on standard error while it is done, if that is a terminal."""
     console = Console(stderr=True)
     return track(work, words, console=console, transient=True, disable=not console.is_terminal)
-
-
-def open_state(match: Match) -> Any:
-    """Return a copy of the whole position, secrets and luck included."""
-    return match.game.from_text(match.position.partition(" ")[2])

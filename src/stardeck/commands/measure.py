@@ -8,7 +8,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from stardeck.commands.common import open_state
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match
 from stardeck.kernel.playout import playout
@@ -80,11 +79,11 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 def measure(match: Match, seconds: float) -> Figure:
     """Measure one game, beginning from a match."""
     game = match.game
-    start = open_state(match)
+    start = match.state()
     luck = quick_chance(1)
     length = _typical_length(match)
     shown = _played(match, length // 2)
-    middle = open_state(shown)
+    middle = shown.state()
     view = game.view(middle, 0)
     answers = rate(lambda: playout(game, game.copy(start), luck, LIMIT), seconds)
     return Figure(
@@ -116,7 +115,7 @@ def _many(work: Callable[[], object]) -> int:
 
 def _typical_length(match: Match) -> int:
     luck = quick_chance(2)
-    lengths = [playout(match.game, open_state(match), luck, LIMIT) for _ in range(20)]
+    lengths = [playout(match.game, match.state(), luck, LIMIT) for _ in range(20)]
     return max(1, sum(lengths) // len(lengths))
 
 

@@ -13,7 +13,6 @@ import stardeck
 from stardeck.commands.common import (
     game_argument,
     json_option,
-    open_state,
     options_option,
     pack_option,
     progress,
@@ -59,7 +58,7 @@ def perft(
         least = find(game).seats[0]
         match = stardeck.new(game, seats=seats or max(2, least), seed=seed or 0, pack=pack, **options)
     else:
-        match = stardeck.position(game, position, pack=pack)
+        match = stardeck.position(position, game=game, pack=pack)
     found = _divided(match, depth) if divide else _by_depth(match, depth)
     if as_json:
         write_json({"game": game, "position": match.position, "counts": found})
@@ -77,7 +76,7 @@ def _by_depth(match: Match, depth: int) -> list[dict[str, Any]]:
 
 
 def _divided(match: Match, depth: int) -> list[dict[str, Any]]:
-    game, root = match.game, open_state(match)
+    game, root = match.game, match.state()
     decision = game.decision(root)
     options = [] if decision is None else decision.options
     found = []

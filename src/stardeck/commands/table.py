@@ -16,8 +16,8 @@ from rich.table import Table
 from rich.text import Text
 
 from stardeck.commands.words import WORDS
-from stardeck.kernel.box import Card
 from stardeck.kernel.decision import Action, Seat
+from stardeck.kernel.face import Card
 from stardeck.kernel.match import Match
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang, say

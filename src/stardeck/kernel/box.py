@@ -1,103 +1,21 @@
-"""What a game must bring besides its rules: its pack, its readings, its words and its pictures.
-
-A `Box` is the game as one buys it; a `Face` is what people see of one table of it.
-"""
+"""A game as one buys it: what it must bring besides its rules and its face."""
 
 from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from typing import Any, SupportsIndex
 
 from stardeck.kernel.bot import BotFactory
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.errors import BadOption
+from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
-from stardeck.kernel.journal import Event
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import Reading
 from stardeck.kernel.rulebook import Rulebook
-from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import LANGUAGES, Lang
-from stardeck.pictures.part import Part
-from stardeck.pictures.svg import Svg
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of the log."""
-
-    words: str
-    refs: list[str] = field(default_factory=list)
-    """The parts of the picture it speaks of."""
-
-
-@dataclass(frozen=True)
-class Card:
-    """A component shown large: its picture, its rule text and whence it is known."""
-
-    name: str
-    words: str
-    source: str
-    picture: Svg
-
-
-@dataclass(frozen=True)
-class ScoreStep:
-    """One row of the explained result: what counts, and what it gave each seat."""
-
-    words: str
-    amounts: list[int]
-
-
-class Face(ABC):
-    """What people see of a game: words and pictures, made from views. Decides nothing."""
-
-    @abstractmethod
-    def status(self, view: Any, lang: Lang) -> str:
-        """Return where the game stands, e.g. ``year 3 of 5``."""
-
-    @abstractmethod
-    def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
-        """Return what is asked, in words."""
-
-    @abstractmethod
-    def answer(self, action: Action, lang: Lang) -> str:
-        """Return an answer in words, as on a button."""
-
-    @abstractmethod
-    def path(self, view: Any, action: Action) -> list[str]:
-        """Return the refs to click for an answer, in order; empty means a button."""
-
-    @abstractmethod
-    def line(self, event: Event, names: Sequence[str], lang: Lang) -> Line | None:
-        """Return an event (as its reader may know it) in words; None if not worth a line."""
-
-    @abstractmethod
-    def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
-        """Return the picture of the table as seen from a view."""
-
-    def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
-        """Return only what the seat of a view holds; worth doing by itself, as replays show every hand."""
-        return [part for part in self.parts(view, names=names, lang=lang) if part.slot == "hand"]
-
-    @abstractmethod
-    def card(self, card: str, lang: Lang) -> Card | None:
-        """Return a component by the value of its ``data-card``, shown large; None if unknown."""
-
-    @abstractmethod
-    def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
-        """Return how the scores came about; the amounts of each seat add up to its score."""
-
-    def rules(self, view: Any, decision: Decision) -> Sequence[str]:
-        """Return the numbers of the rules that a question is about, the most telling first."""
-        return ()
-
-    def tie_breaks(self, view: Any, lang: Lang) -> list[TieBreak]:
-        """Return what decided between those with the best score, in order; empty if there was one only."""
-        return []
 
 
 class Box(ABC):

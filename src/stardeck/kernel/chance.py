@@ -119,6 +119,12 @@ class Chance:
         """Tell whether both sources will give the same luck."""
         return self.a == other.a and self.b == other.b and self.used == other.used and self.key == other.key
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chance) and self.same(other)
+
+    def __hash__(self) -> int:
+        return hash((self.a, self.b, self.key, self.used))
+
     def to_text(self) -> str:
         """Return the source as written in positions, e.g. ``12.345`` or ``k9f….7``; ``?`` in a view."""
         if self.key:

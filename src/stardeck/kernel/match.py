@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, SupportsIndex
 
-from stardeck.kernel.box import Box, Line
+from stardeck.kernel.box import Box
 from stardeck.kernel.decision import SPECTATOR, Action, Decision, Seat
 from stardeck.kernel.errors import (
     BadOption,
@@ -16,10 +16,11 @@ from stardeck.kernel.errors import (
     nearest,
     whole,
 )
+from stardeck.kernel.face import Line
 from stardeck.kernel.history import History, Played
 from stardeck.kernel.journal import Journal
 from stardeck.kernel.option import Option
-from stardeck.kernel.reading import readings_to_text
+from stardeck.kernel.reading import readings_to_text, unusual
 from stardeck.kernel.record import Answer, Record
 from stardeck.kernel.seen import Now, Seen
 from stardeck.kernel.variant import LoadedPack, load_pack, variant
@@ -259,11 +260,15 @@ class Match:
 
     @property
     def position(self) -> str:
-        """The whole position as text: readings (and a pack of its own), then the game's notation."""
-        chosen = readings_to_text(self.box.readings, self.readings)
+        """The whole position as text: game, readings (and a pack of its own), then what lies where."""
+        words = [f"{name}={value}" for name, value in unusual(self.box.readings, self.readings).items()]
         if self.pack.text is not None:
-            chosen = f"pack={self.pack.digest}" + ("" if chosen == "-" else f",{chosen}")
-        return f"{chosen} {self.game.to_text(self._state)}"
+            words.append(f"pack={self.pack.digest}")
+        return " ".join([self.box.name, *words, self.game.to_text(self._state)])
+
+    def state(self) -> Any:
+        """Return a copy of the whole position as the rules know it, secrets and luck included."""
+        return self.game.copy(self._state)
 
     def to_record(self) -> Record:
         """Return the record of the match so far."""

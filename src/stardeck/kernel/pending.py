@@ -51,3 +51,9 @@ class Pending:
     def copy(self) -> Pending:
         """Return an equal stack that shares nothing."""
         return Pending(self.stack.copy())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pending) and self.stack == other.stack
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.stack))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stardeck.kernel.box import Box
-from stardeck.kernel.errors import BadOption, BadPack, BadPosition, BadRecord, IllegalAction
+from stardeck.kernel.errors import BadOption, BadPack, BadPosition, BadRecord, IllegalAction, quoted
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.notation import check_length
 from stardeck.kernel.reading import readings_from_text
@@ -11,17 +11,30 @@ from stardeck.kernel.record import Answer, Record
 from stardeck.kernel.variant import LoadedPack, load_pack
 
 
-def match_from_position(box: Box, text: str, pack: LoadedPack, *, sandbox: bool = True) -> Match:
-    """Return a match that goes on from a position; BadPosition if the text is none."""
+def game_of(text: str) -> str:
+    """Return which game a position is of: its first word."""
     check_length(text)
-    chosen, _, rest = text.strip().partition(" ")
-    if chosen.startswith("pack="):
-        digest, _, others = chosen.removeprefix("pack=").partition(",")
-        chosen = others or "-"
-        if digest != pack.digest:
-            raise BadPosition(f"The position needs the pack {digest}; given was {pack.digest}.")
-    settled = readings_from_text(box.readings, chosen)
-    return Match(box, pack, settled, Start(0, None, rest.strip()), sandbox=sandbox)
+    first = text.split(maxsplit=1)[:1]
+    if not first or ":" in first[0] or "=" in first[0]:
+        raise BadPosition("A position begins with the name of its game, such as: orbital seats:2 …")
+    return first[0]
+
+
+def match_from_position(box: Box, text: str, pack: LoadedPack, *, sandbox: bool = True) -> Match:
+    """Return a match that goes on from a position; BadPosition if the text is none of this game."""
+    name = game_of(text)
+    if name != box.name:
+        raise BadPosition(f"This is a position of {quoted(name)}, not of {box.name}.")
+    words = text.split()[1:]
+    known = ["pack", *[reading.name for reading in box.readings]]
+    chosen = [word for word in words if word.partition("=")[0] in known]
+    digests = [word.removeprefix("pack=") for word in chosen if word.startswith("pack=")]
+    if digests and digests != [pack.digest]:
+        raise BadPosition(f"The position needs the pack {quoted(digests[0])}; given was {pack.digest}.")
+    readings = [word for word in chosen if not word.startswith("pack=")]
+    settled = readings_from_text(box.readings, ",".join(readings) or "-")
+    rest = " ".join(word for word in words if word not in chosen)
+    return Match(box, pack, settled, Start(0, None, rest), sandbox=sandbox)
 
 
 def match_from_record(box: Box, record: Record, *, sandbox: bool = False) -> Match:

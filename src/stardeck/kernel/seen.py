@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from stardeck.kernel.box import Line, ScoreStep
 from stardeck.kernel.decision import Decision, Seat
+from stardeck.kernel.face import Line, ScoreStep
 from stardeck.kernel.history import Played
 from stardeck.kernel.journal import Event
 from stardeck.kernel.option import Option

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from stardeck.kernel.box import Box, Face
+from stardeck.kernel.box import Box
+from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.option import Options
 from stardeck.kernel.pack import PackFile

@@ -10,9 +10,10 @@ from stardeck.bots import make
 from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import value_of
 from stardeck.kernel.bot import Considered, Limit
-from stardeck.kernel.box import Box, Face, ScoreStep
+from stardeck.kernel.box import Box
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Action, Decision, Seat
+from stardeck.kernel.face import Face, ScoreStep
 from stardeck.kernel.game import Game
 from stardeck.kernel.words import Lang, say
 from stardeck.learn.estimate import mean, tried

@@ -7,7 +7,8 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
-from stardeck.kernel.box import Box, Card, Face
+from stardeck.kernel.box import Box
+from stardeck.kernel.face import Card, Face
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, Lang

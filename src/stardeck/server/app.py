@@ -15,8 +15,14 @@ import stardeck
 from stardeck.kernel.words import choose_language
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.http.catalogue import game_info
-from stardeck.server.http.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
-from stardeck.server.http.messages import (
+from stardeck.server.http.learn_pages import learn_pages
+from stardeck.server.http.learn_routes import learn
+from stardeck.server.http.pages import pages
+from stardeck.server.live.readers import opened
+from stardeck.server.live.snapshot import Eyes, seat_info, snapshot
+from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
+from stardeck.server.messages.refusals import STATUS, Refused
+from stardeck.server.messages.table import (
     Command,
     DoMessage,
     Done,
@@ -29,12 +35,6 @@ from stardeck.server.http.messages import (
     Sit,
     Snapshot,
 )
-from stardeck.server.http.pages import pages
-from stardeck.server.http.refusals import STATUS, Refused
-from stardeck.server.learn.pages import learn_pages
-from stardeck.server.learn.routes import learn
-from stardeck.server.live.readers import opened
-from stardeck.server.live.snapshot import Eyes, seat_info, snapshot
 from stardeck.server.settings import Settings, from_environment
 from stardeck.server.shield import Shield
 from stardeck.server.table import new

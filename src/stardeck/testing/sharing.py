@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from stardeck.kernel.journal import QUIET
+from stardeck.kernel.match import Match
 from stardeck.testing.setup import Moment, Setup, everybody, moments
 
 SCRIBBLE: Final = 77
@@ -28,11 +29,19 @@ def _views_are_apart(moment: Moment, printed: dict[int, Any]) -> None:
     position, parts = match.position, reachable(moment.state)
     for seat in everybody(match):
         scribble(match.view(None if seat < 0 else seat), printed)
-        assert match.position == position, f"Scribbling over the view of seat {seat} changes the game."
+        assert _written(match) == position, f"Scribbling over the view of seat {seat} changes the game."
         seen = reachable(match.game.view(moment.state, seat))
         assert not parts.keys() & seen.keys() - printed.keys(), (
             f"The view of seat {seat} holds a part of the position itself."
         )
+
+
+def _written(match: Match) -> str:
+    """Return the position, or why a ruined one can't be written."""
+    try:
+        return match.position
+    except (IndexError, KeyError, ValueError, TypeError) as error:
+        return repr(error)
 
 
 def _questions_are_apart(moment: Moment, printed: dict[int, Any]) -> None:

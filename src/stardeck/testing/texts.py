@@ -41,7 +41,7 @@ def check_positions_play_on(setup: Setup) -> None:
         for _ in range(25):
             if match.decision is not None:
                 match.play(match.decision.options[luck.below(len(match.decision.options))])
-        other = stardeck.position(setup.game, match.position)
+        other = stardeck.position(match.position, game=setup.game)
         assert other.position == match.position, "A position is not read as it was written."
         play_at_random(match, quick_chance(seed), setup.most)
         play_at_random(other, quick_chance(seed), setup.most)
@@ -109,9 +109,10 @@ def check_errors(setup: Setup) -> None:
         else:
             raise AssertionError(f"{wrong!r} was accepted.")
         assert match.record == before, "A refused answer changed the game."
-    for text in ("", "-", "- nonsense", match.position[: len(match.position) // 2], match.position + " x"):
+    nameless = match.position.partition(" ")[2]
+    for text in ("", "-", f"{match.box.name} nonsense", nameless, match.position + " x"):
         try:
-            stardeck.position(setup.game, text)
+            stardeck.position(text, game=setup.game)
         except stardeck.StardeckError:
             continue
         raise AssertionError(f"The broken position {text!r} was accepted.")

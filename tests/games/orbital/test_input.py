@@ -113,7 +113,7 @@ def test_bad_positions(old: str, new: str, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         game.game.from_text(text.replace(old, new, 1))
     with pytest.raises(stardeck.BadPosition, match="not a position of orbital"):
-        stardeck.position("orbital", "- " + text.replace(old, new, 1))
+        stardeck.position("orbital " + text.replace(old, new, 1))
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from stardeck.kernel.match import Match
 def match_from(*seats: Seat, deck: str | None = None, market: str = "-") -> Match:
     """Return a match, with its boundary, that goes on from a table."""
     game = table(*seats, deck=deck, market=market)
-    return stardeck.position("orbital", f"- {game.game.to_text(game.state)}", sandbox=False)
+    return stardeck.position(f"orbital {game.game.to_text(game.state)}", sandbox=False)
 
 
 def test_a_card_put_back_at_setup_can_be_taken_back() -> None:

@@ -112,13 +112,13 @@ def test_bad_positions(old: str, new: str, words: str) -> None:
     text = position()
     assert old in text
     with pytest.raises(stardeck.BadPosition, match=words):
-        stardeck.position("titan", f"- {text.replace(old, new, 1)}")
+        stardeck.position(f"titan {text.replace(old, new, 1)}")
 
 
 def test_a_position_reads_back() -> None:
     """The text above, unbroken, is a position."""
     text = position()
-    assert stardeck.position("titan", f"- {text}").position == f"- {text}"
+    assert stardeck.position(f"titan {text}").position == f"titan {text}"
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,10 @@ from stardeck.games.orbital.text import WORDS
 from stardeck.games.orbital.value import LEAD, moment, value
 from stardeck.games.orbital.view import View
 from stardeck.kernel.bot import BotFactory
-from stardeck.kernel.box import Box, Face
+from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.errors import BadOption
+from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.pickling import picklable, picklable_pack

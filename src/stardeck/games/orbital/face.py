@@ -26,8 +26,8 @@ from stardeck.games.orbital.rules.flow import Orbital
 from stardeck.games.orbital.rules.year_end import comparisons
 from stardeck.games.orbital.state import OVER, SETUP
 from stardeck.games.orbital.text import ASKED_BY, WORDS
-from stardeck.kernel.box import Card, Face, Line, ScoreStep
 from stardeck.kernel.decision import HIDDEN, Action, Decision
+from stardeck.kernel.face import Card, Face, Line, ScoreStep
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import LANGUAGES, Lang, say

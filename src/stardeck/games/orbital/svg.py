@@ -16,8 +16,8 @@ from stardeck.games.orbital.svg_scene import Scene
 from stardeck.games.orbital.svg_seats import seats
 from stardeck.games.orbital.svg_station import station as fitted_station
 from stardeck.games.orbital.view import View
-from stardeck.kernel.box import Card
 from stardeck.kernel.decision import Seat
+from stardeck.kernel.face import Card
 from stardeck.kernel.words import Lang
 from stardeck.pictures.palette import paint
 from stardeck.pictures.part import Part

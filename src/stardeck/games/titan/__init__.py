@@ -17,8 +17,9 @@ from stardeck.games.titan.state import Network, State
 from stardeck.games.titan.text import WORDS
 from stardeck.games.titan.value import CREDIT, moment, value
 from stardeck.games.titan.view import View
-from stardeck.kernel.box import Box, Face
+from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Action, Decision, Seat
+from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.pickling import picklable, picklable_pack

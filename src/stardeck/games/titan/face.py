@@ -15,8 +15,8 @@ from stardeck.games.titan.rules.turn import is_shuttle_empty
 from stardeck.games.titan.state import CREDIT_SOURCES, State
 from stardeck.games.titan.text import ASKED_BY, WORDS
 from stardeck.games.titan.view import View
-from stardeck.kernel.box import Card, Face, Line, ScoreStep
 from stardeck.kernel.decision import Action, Decision
+from stardeck.kernel.face import Card, Face, Line, ScoreStep
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say

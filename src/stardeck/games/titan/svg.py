@@ -14,7 +14,7 @@ from stardeck.games.titan.svg_things import thing
 from stardeck.games.titan.text import WORDS
 from stardeck.games.titan.view import View
 from stardeck.games.titan.words import colour, cost, cube, platform
-from stardeck.kernel.box import Card
+from stardeck.kernel.face import Card
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.part import Part
 

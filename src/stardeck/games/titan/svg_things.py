@@ -19,7 +19,7 @@ from stardeck.games.titan.svg_pieces import (
     pipe_piece,
 )
 from stardeck.games.titan.text import WORDS
-from stardeck.kernel.box import Card
+from stardeck.kernel.face import Card
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.look import card_frame, seat_mark, token
 from stardeck.pictures.palette import paint

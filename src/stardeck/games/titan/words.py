@@ -11,8 +11,8 @@ from stardeck.games.titan.board import CORE, zone_name
 from stardeck.games.titan.data import COMMON, Pack
 from stardeck.games.titan.rules.flow import Titan
 from stardeck.games.titan.text import WORDS
-from stardeck.kernel.box import Line
 from stardeck.kernel.decision import Action
+from stardeck.kernel.face import Line
 from stardeck.kernel.journal import Event
 from stardeck.kernel.words import LANGUAGES, Lang, say
 

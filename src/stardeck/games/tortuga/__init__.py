@@ -15,8 +15,9 @@ from stardeck.games.tortuga.state import Hunts, Market, State, Turn
 from stardeck.games.tortuga.text import WORDS
 from stardeck.games.tortuga.value import moment, value
 from stardeck.games.tortuga.view import View
-from stardeck.kernel.box import Box, Face
+from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Seat
+from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.pickling import picklable, picklable_pack

@@ -26,8 +26,8 @@ from stardeck.games.tortuga.rules.ending import comparisons, in_last_turns, is_o
 from stardeck.games.tortuga.rules.game import Tortuga
 from stardeck.games.tortuga.text import ABILITY_RULES, ASKED_BY, WORDS
 from stardeck.games.tortuga.view import View
-from stardeck.kernel.box import Card, Face, Line, ScoreStep
 from stardeck.kernel.decision import HIDDEN, Action, Decision
+from stardeck.kernel.face import Card, Face, Line, ScoreStep
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import LANGUAGES, Lang, say

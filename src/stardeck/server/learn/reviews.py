@@ -15,9 +15,9 @@ from stardeck.learn.hindsight import thought_on
 from stardeck.learn.moments import Story, story
 from stardeck.learn.review import BATCH, Review, causes
 from stardeck.learn.review_report import as_data, causes_chart, chart, intro, sum_words
-from stardeck.server.http.refusals import Refused
-from stardeck.server.learn.messages import ReviewData, ReviewInfo
 from stardeck.server.live.thinkers import Thinkers
+from stardeck.server.messages.learn import ReviewData, ReviewInfo
+from stardeck.server.messages.refusals import Refused
 
 KEPT: Final = 40
 """So many reviews are remembered."""

@@ -7,8 +7,8 @@ import contextlib
 import logging
 from typing import Final
 
-from stardeck.server.http.refusals import Refused
 from stardeck.server.live.thinkers import Thinkers
+from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.schema import RULES
 from stardeck.server.table.table import Table
 from stardeck.server.table.tables import Tables

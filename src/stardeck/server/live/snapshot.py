@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
 from stardeck.learn.verdict import tie_words
-from stardeck.server.http.messages import (
+from stardeck.server.live.chart import chart
+from stardeck.server.messages.table import (
     LineInfo,
     NoteInfo,
     OptionInfo,
@@ -19,7 +20,6 @@ from stardeck.server.http.messages import (
     TieInfo,
     TurnLines,
 )
-from stardeck.server.live.chart import chart
 from stardeck.server.table.schema import OPEN, PERSON, SeatRow
 from stardeck.server.table.table import Table
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
-from stardeck.bots import LEVELS, make, names, read_spec
+from stardeck.bots import make, read_spec
 from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Decision
@@ -61,11 +61,6 @@ def question(match: Match, bot: str) -> Question:
         tuple(decision.options),
         secrets.randbits(60),
     )
-
-
-def known_bots(box: Box) -> list[str]:
-    """Return what may be asked for at a table: levels and installed bots, never a file."""
-    return [*[level.name for level in LEVELS], *names(box)]
 
 
 def rules(game: str, pack: str | None, readings: str) -> tuple[Box, Game[Any, Any]]:

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from stardeck.server.http.refusals import Refused
-from stardeck.server.live.thinkers import known_bots
+from stardeck.server.messages.refusals import Refused
 from stardeck.server.table import schema
 from stardeck.server.table.schema import SeatRow
 from stardeck.server.table.store import Stored
-from stardeck.server.table.table import Table
+from stardeck.server.table.table import Table, known_bots
 
 STARS: Final = (
     "Vega",

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from stardeck.bots import LEVELS, names
 from stardeck.games import find
+from stardeck.kernel.box import Box
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import readings_from_text
 from stardeck.kernel.variant import load_pack
@@ -33,6 +35,11 @@ from stardeck.server.table.store import Stored
 NOTES_KEPT: Final = 200
 LATE_SECONDS: Final = 300.0
 """Without a limit for a move, the others may ask for a stand-in after so long."""
+
+
+def known_bots(box: Box) -> list[str]:
+    """Return what may be asked for at a table: levels and installed bots, never a file."""
+    return [*[level.name for level in LEVELS], *names(box)]
 
 
 def digest(token: str) -> str:
@@ -104,6 +111,11 @@ class Table:
         del self.history[answers + 1 :]
 
     # --- who is who ------------------------------------------------------------------------
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing of the game is a secret any more."""
+        return self.row.state == OVER or self.row.sandbox
 
     @property
     def asked(self) -> int | None:

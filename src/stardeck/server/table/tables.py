@@ -18,7 +18,8 @@ from weakref import WeakValueDictionary
 
 from stardeck.games import find
 from stardeck.kernel.chance import fresh_seed
-from stardeck.server.http.messages import (
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import (
     AnswerCommand,
     ChatCommand,
     Command,
@@ -29,8 +30,6 @@ from stardeck.server.http.messages import (
     StandInCommand,
     UndoCommand,
 )
-from stardeck.server.http.refusals import Refused
-from stardeck.server.live.news import News
 from stardeck.server.table import schema
 from stardeck.server.table.change import (
     Change,
@@ -44,6 +43,7 @@ from stardeck.server.table.change import (
     standing_after,
     unique,
 )
+from stardeck.server.table.news import News
 from stardeck.server.table.schema import Entry, SeatRow
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest

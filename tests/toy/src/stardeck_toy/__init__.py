@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from stardeck.kernel.box import Box, Face
+from stardeck.kernel.box import Box
+from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
-from stardeck.kernel.reading import Choice, Reading
 from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck_toy.data import Pack
 from stardeck_toy.face import LanternsFace
-from stardeck_toy.rules import Lanterns
-from stardeck_toy.state import Pack
+from stardeck_toy.game import Lanterns
+from stardeck_toy.readings import READINGS
 
 
 class LanternsBox(Box):
@@ -22,17 +23,7 @@ class LanternsBox(Box):
     name = "lanterns"
     version = 2
     seats = (2, 4)
-    readings = (
-        Reading(
-            "hand",
-            "1.1",
-            ("Cards in hand", "Cartes en main"),
-            (
-                Choice("2", ("Two cards.", "Deux cartes.")),
-                Choice("3", ("Three cards.", "Trois cartes.")),
-            ),
-        ),
-    )
+    readings = READINGS
 
     def title(self, lang: Lang) -> str:
         return ("Lanterns", "Lanternes")[LANGUAGES.index(lang)]

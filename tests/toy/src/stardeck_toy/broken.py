@@ -6,9 +6,9 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from stardeck.kernel.box import Face, Line, ScoreStep
 from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
+from stardeck.kernel.face import Face, Line, ScoreStep
 from stardeck.kernel.game import Game
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
@@ -17,8 +17,10 @@ from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg, el, group
 from stardeck_toy import LanternsBox
 from stardeck_toy.face import LanternsFace
-from stardeck_toy.rules import PASS, PUT_OUT, TOOK, TURN, Lanterns
-from stardeck_toy.state import State, View, state_from_text
+from stardeck_toy.game import Lanterns
+from stardeck_toy.state import State
+from stardeck_toy.view import View
+from stardeck_toy.vocabulary import ask, note, verb
 
 
 class BrokenBox(LanternsBox):
@@ -54,8 +56,8 @@ class OptionTwice(Lanterns):
 
     def decision(self, state: State) -> Decision | None:
         asked = super().decision(state)
-        if asked is not None and asked.prompt == TURN:
-            asked.options.append(PASS)
+        if asked is not None and asked.prompt == ask.TURN:
+            asked.options.append(verb.PASS)
         return asked
 
 
@@ -104,7 +106,7 @@ class DeadEnd(Lanterns):
 
     def decision(self, state: State) -> Decision | None:
         asked = super().decision(state)
-        return None if asked is not None and asked.prompt == PUT_OUT else asked
+        return None if asked is not None and asked.prompt == ask.PUT_OUT else asked
 
 
 class SharedGarden(Lanterns):
@@ -120,7 +122,7 @@ class LostCard(Lanterns):
     """Passing loses the top card of the deck."""
 
     def apply(self, state: State, action: Action) -> None:
-        if action == PASS and state.deck:
+        if action == verb.PASS and state.deck:
             state.deck.pop()
         super().apply(state, action)
 
@@ -186,15 +188,15 @@ class Deaf(Lanterns):
     """Can't read what it wrote."""
 
     def parse(self, text: str) -> Action:
-        return PASS
+        return verb.PASS
 
 
 class Forgetful(Lanterns):
     """Writes positions without the number of passes."""
 
     def to_text(self, state: State) -> str:
-        parts = super().to_text(state).split()
-        return " ".join([*parts[:2], "0", *parts[3:]])
+        words = super().to_text(state).split()
+        return " ".join(word for word in words if not word.startswith("passes:"))
 
 
 class LenientPosition(Lanterns):
@@ -211,8 +213,8 @@ class CutView(Lanterns):
     """Writes views that can't be read back."""
 
     def view_from_text(self, text: str) -> View:
-        seat, _, rest = text.partition(" ")
-        return View((int(seat) + 1) % 2, state_from_text(self.pack, rest))
+        view = super().view_from_text(text)
+        return View((view.seat + 1) % 2, view.known)
 
 
 # --- secrets -----------------------------------------------------------------------------
@@ -245,7 +247,7 @@ class SameQuestion(Lanterns):
     """The question is kept, and so is what somebody does to it."""
 
     def decision(self, state: State) -> Decision | None:
-        text = state.to_text()
+        text = self.to_text(state)
         if text not in _KEPT:
             _KEPT[text] = super().decision(state)
         return _KEPT[text]
@@ -257,13 +259,13 @@ _KEPT: dict[str, Decision | None] = {}
 class LoudTaking(Lanterns):
     """The log tells everybody which card was taken."""
 
-    def _end_turn(self, state: State, seat: Seat) -> None:
+    def end_turn(self, state: State, seat: Seat) -> None:
         if state.deck:
             kind = state.deck.pop()
             state.hands[seat].append(kind)
             state.hands[seat].sort()
-            state.journal.note(TOOK, seat, kind)
-        state.pending.ask((seat + 1) % state.seats, TURN)
+            state.journal.note(note.TOOK, seat, kind)
+        state.pending.ask((seat + 1) % state.seats, ask.TURN)
 
 
 class LoudPassing(Lanterns):
@@ -273,7 +275,7 @@ class LoudPassing(Lanterns):
         seat = state.pending.seat()
         super().apply(state, action)
         other = state.hands[(seat + 1) % state.seats]
-        state.journal.note(TOOK, seat, sum(other))
+        state.journal.note(note.TOOK, seat, sum(other))
 
 
 class TellingUndo(Lanterns):
@@ -300,8 +302,8 @@ class TellingOptions(Lanterns):
         asked = super().decision(state)
         if asked is not None and len(asked.options) > 1:
             other = state.hands[(asked.seat + 1) % state.seats]
-            if 0 not in other and PASS in asked.options:
-                asked.options.remove(PASS)
+            if 0 not in other and verb.PASS in asked.options:
+                asked.options.remove(verb.PASS)
         return asked
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from stardeck.server.http.messages import NAME_LENGTH, PACK_LENGTH, LineInfo, Message, PartInfo, SeatInfo
+from stardeck.server.messages.table import NAME_LENGTH, PACK_LENGTH, LineInfo, Message, PartInfo, SeatInfo
 
 POSITION_LENGTH: Final = 20_000
 """Ten times the longest position there is."""

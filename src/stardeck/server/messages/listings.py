@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from stardeck.server.http.messages import PACK_LENGTH, Message, SeatInfo
+from stardeck.server.messages.table import PACK_LENGTH, Message, SeatInfo
 
 
 class ChoiceInfo(Message):

@@ -13,7 +13,7 @@ from stardeck.learn.pages import card_picture, chapters, components
 from stardeck.server.http import markdown
 from stardeck.server.http.catalogue import game_info
 from stardeck.server.http.pages import language, page
-from stardeck.server.http.refusals import Refused
+from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.new import box_of
 
 

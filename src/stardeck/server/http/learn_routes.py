@@ -10,11 +10,10 @@ from fastapi import APIRouter, Query, Request
 
 from stardeck.kernel.words import choose_language
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
-from stardeck.server.http.messages import Seated
-from stardeck.server.http.refusals import Refused
 from stardeck.server.learn import lookback, teaching
 from stardeck.server.learn.hint import hint
-from stardeck.server.learn.messages import (
+from stardeck.server.live.readers import opened
+from stardeck.server.messages.learn import (
     AdviceInfo,
     BranchWish,
     DealInfo,
@@ -28,7 +27,8 @@ from stardeck.server.learn.messages import (
     ReplayInfo,
     ReviewInfo,
 )
-from stardeck.server.live.readers import opened
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import Seated
 from stardeck.server.table import derived
 from stardeck.server.table.change import new_token
 from stardeck.server.table.store import Stored
@@ -100,7 +100,7 @@ async def get_frames(
     async with hall(request).tables.open(table_id) as table:
         held = table.held_by(bearer(authorization))
         eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
-        may = lookback.is_open(table)
+        may = table.is_open
         return await _aside(lookback.frames, lookback.settled(table), eyes, first, last, may)
 
 
@@ -110,7 +110,7 @@ async def get_position(
 ) -> PositionInfo:
     """Write down a position of a game that has no secrets any more."""
     async with hall(request).tables.open(table_id) as table:
-        if not lookback.is_open(table):
+        if not table.is_open:
             raise Refused("secret")
         most = len(table.match.played)
         if at is not None and at > most:
@@ -144,7 +144,7 @@ async def review(
     """Begin a review of a seat of a finished game, or see how far it is."""
     place = hall(request)
     async with place.tables.open(table_id) as table:
-        if not lookback.is_open(table):
+        if not table.is_open:
             raise Refused("not-over")
         if seat >= len(table.seats) or seat in table.match.automatic:
             raise Refused("bad-message", "There is nobody to review on this seat.")

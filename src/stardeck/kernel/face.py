@@ -1,0 +1,140 @@
+"""What people see of a game: words and pictures, made from views.
+
+The words of questions, answers and events come from the game's vocabulary and its table of words; a
+game only says what its nouns are called.  The pictures are the game's own.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from stardeck.kernel.decision import HIDDEN, Action, Decision
+from stardeck.kernel.grammar import Ask, Grammar
+from stardeck.kernel.journal import Event
+from stardeck.kernel.ties import TieBreak
+from stardeck.kernel.words import Lang, Words, say
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import Svg
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log."""
+
+    words: str
+    refs: list[str] = field(default_factory=list)
+    """The parts of the picture it speaks of."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A component shown large: its picture, its rule text and whence it is known."""
+
+    name: str
+    words: str
+    source: str
+    picture: Svg
+
+
+@dataclass(frozen=True)
+class ScoreStep:
+    """One row of the explained result: what counts, and what it gave each seat."""
+
+    words: str
+    amounts: list[int]
+
+
+class Face(ABC):
+    """What people see of a game. Decides nothing."""
+
+    grammar: Grammar
+    """The game's vocabulary."""
+
+    words: Words
+    """What questions (``ask-…``), answers (``do-…``) and events (``log-…``) are called, and more."""
+
+    # --- words ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def status(self, view: Any, lang: Lang) -> str:
+        """Return where the game stands, e.g. ``year 3 of 5``."""
+
+    def noun(self, noun: str, value: int, lang: Lang, names: Sequence[str] = ()) -> object:
+        """Return what a value of a noun is called, or the value itself if it is a number.
+
+        *names* are those of the seats, where somebody knows them.
+        """
+        return value
+
+    def asked(self, view: Any, decision: Decision) -> Ask:
+        """Return what kind of question it is; some prompts ask for different things."""
+        return self.grammar.asks[decision.prompt]
+
+    def asked_values(self, view: Any, decision: Decision, lang: Lang) -> Mapping[str, object]:
+        """Return what the words of a question speak of."""
+        return {"n": view.known.pending.argument()}
+
+    def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
+        """Return what is asked, in words."""
+        values = self.asked_values(view, decision, lang)
+        return say(self.words, f"ask-{self.asked(view, decision).word}", lang, **values)
+
+    def rules(self, view: Any, decision: Decision) -> Sequence[str]:
+        """Return the numbers of the rules that a question is about, the most telling first."""
+        return self.asked(view, decision).rules
+
+    def answer(self, action: Action, lang: Lang) -> str:
+        """Return an answer in words, as on a button."""
+        values = {noun: self.noun(noun, value, lang) for noun, value in self.grammar.values(action).items()}
+        return say(self.words, f"do-{self.grammar.verb(action).key}", lang, **values)
+
+    def places(self, view: Any) -> Mapping[str, object]:
+        """Return what the paths and refs of a vocabulary may name besides the nouns of their row."""
+        return {}
+
+    def path(self, view: Any, action: Action) -> list[str]:
+        """Return the refs to click for an answer, in order; empty means a button."""
+        path = self.grammar.verb(action).path
+        if not path:
+            return []
+        values = {**self.places(view), **self.grammar.texts(self.grammar.values(action))}
+        return [ref.format(**values) for ref in path]
+
+    def line(self, event: Event, names: Sequence[str], lang: Lang) -> Line | None:
+        """Return an event (as its reader may know it) in words; None if not worth a line."""
+        note = self.grammar.notes[event.kind]
+        if not note.told:
+            return None
+        values = note.values(event)
+        spoken = {noun: self.noun(noun, value, lang, names) for noun, value in values.items()}
+        who = "" if event.seat == HIDDEN else names[event.seat]
+        words = say(self.words, f"log-{note.word}", lang, who=who, **spoken)
+        refs = {"seat": event.seat, **self.grammar.texts(values)} if note.refs else {}
+        return Line(words, [ref.format(**refs) for ref in note.refs])
+
+    # --- pictures ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        """Return the picture of the table as seen from a view."""
+
+    def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        """Return only what the seat of a view holds; worth doing by itself, as replays show every hand."""
+        return [part for part in self.parts(view, names=names, lang=lang) if part.slot == "hand"]
+
+    @abstractmethod
+    def card(self, card: str, lang: Lang) -> Card | None:
+        """Return a component by the value of its ``data-card``, shown large; None if unknown."""
+
+    # --- what it comes to ----------------------------------------------------------------------
+
+    @abstractmethod
+    def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
+        """Return how the scores came about; the amounts of each seat add up to its score."""
+
+    def tie_breaks(self, view: Any, lang: Lang) -> list[TieBreak]:
+        """Return what decided between those with the best score, in order; empty if there was one only."""
+        return []

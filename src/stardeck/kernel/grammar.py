@@ -1,0 +1,270 @@
+"""What a game can ask, what can be answered and what can happen: a constant and a row each.
+
+A game's `vocabulary` lists the rows; here they become text and are read back, clicked and numbered.
+
+    Verb("build {card} {place}", "hand/{card}", "place/{place}")
+
+is an answer written ``build farm 1,0:w``, put together from two nouns, given by two clicks.  What it is
+called in a language stands in the game's table of words under ``do-build``; a question's words stand
+under ``ask-…``, those of an event under ``log-…``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from stardeck.kernel.decision import HIDDEN, Action
+from stardeck.kernel.errors import listing, nearest, quoted
+from stardeck.kernel.journal import Event
+
+VERB_BITS: Final = 6
+"""The lowest bits of every answer are its verb; each noun has a field of its own above them."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """Where an answer keeps the value of a noun."""
+
+    shift: int
+    bits: int
+
+    def of(self, action: Action) -> int:
+        """Return the value that an answer has here."""
+        return action >> self.shift & (1 << self.bits) - 1
+
+
+class Ask:
+    """A kind of question, and the rules that it is about, the most telling first."""
+
+    def __init__(self, word: str, *rules: str) -> None:
+        self.word: Final = word
+        self.rules: Final = rules
+
+
+class Verb:
+    """A kind of answer: its sentence, nouns in braces, and the parts of the picture to click for it.
+
+    No part to click means a button.
+    """
+
+    def __init__(self, sentence: str, *path: str) -> None:
+        self.sentence: Final = sentence
+        self.path: Final = path
+        self.words: Final = sentence.split()
+        self.nouns: Final = tuple(word[1:-1] for word in self.words if word[0] == "{")
+        self.key: Final = "-".join(word for word in self.words if word[0] != "{")
+
+    @property
+    def shape(self) -> str:
+        """The sentence as errors show it: ``build CARD PLACE``."""
+        return " ".join(word[1:-1].upper() if word[0] == "{" else word for word in self.words)
+
+    def fits(self, words: Sequence[str]) -> bool:
+        """Tell whether a text has the words of the sentence, whatever its nouns are."""
+        return len(words) == len(self.words) and all(
+            mine[0] == "{" or mine == word for mine, word in zip(self.words, words, strict=True)
+        )
+
+
+class Note:
+    """A kind of event: what its three numbers and its secret are, and the parts of the picture it is about.
+
+    One that is not *told* has no line in the log.
+    """
+
+    def __init__(
+        self,
+        word: str,
+        a: str = "",
+        b: str = "",
+        c: str = "",
+        *,
+        secret: str = "",
+        refs: Sequence[str] = (),
+        told: bool = True,
+    ) -> None:
+        self.word: Final = word
+        self.nouns: Final = (a, b, c, secret)
+        self.refs: Final = refs
+        self.told: Final = told
+
+    def values(self, event: Event) -> dict[str, int]:
+        """Return the numbers of an event by what they are; a secret may be HIDDEN."""
+        numbers = (event.a, event.b, event.c, event.secret)
+        return {noun: number for noun, number in zip(self.nouns, numbers, strict=True) if noun}
+
+
+class Lexicon:
+    """The values of a noun: how each is written and, for learners, numbered."""
+
+    def __init__(self, name: str, size: int) -> None:
+        self.name: Final = name
+        """What errors call it, e.g. ``card``."""
+
+        self.size: Final = size
+        """How many values there can be at a time."""
+
+    def text(self, value: int) -> str:
+        """Return a value as records have it."""
+        return str(value)
+
+    def read(self, word: str) -> int:
+        """Read what `text` wrote; ValueError says what was expected."""
+        if not (word.isascii() and word.isdigit() and len(word) <= 6 and int(word) < self.size):
+            raise ValueError(f"expected a {self.name} from 0 to {self.size - 1}, found {quoted(word)}.")
+        return int(word)
+
+    def rank(self, value: int, position: Any) -> int:
+        """Return which of the values it is, from 0 to ``size - 1``; a position may be needed to tell."""
+        return value
+
+    def ranked(self, rank: int, position: Any) -> int:
+        """Return the value of a rank; ValueError if there is none in this position."""
+        return rank
+
+
+class Ids(Lexicon):
+    """A noun whose values are called by ids: cards, sectors, colours …
+
+    *some* are the values that this noun can have, all of them if left out; *nothing* is the value for none.
+    """
+
+    def __init__(
+        self, name: str, ids: Sequence[str], some: Sequence[int] | None = None, nothing: int | None = None
+    ) -> None:
+        values = range(len(ids)) if some is None else some
+        super().__init__(name, len(values))
+        self._ids: Final = ids
+        self._values: Final = list(values)
+        self._ranks: Final = {value: rank for rank, value in enumerate(values)}
+        self._read: Final = {ids[value]: value for value in values} | {"?": HIDDEN}
+        self._signs: Final = {HIDDEN: "?"}
+        if nothing is not None:
+            self._signs[nothing] = "-"
+            self._read["-"] = nothing
+
+    def text(self, value: int) -> str:
+        return self._signs.get(value) or self._ids[value]
+
+    def read(self, word: str) -> int:
+        if word not in self._read:
+            words = [self._ids[value] for value in self._values]
+            raise ValueError(
+                f"there is no {self.name} {quoted(word)}.{nearest(word, words)} There are: {listing(words)}."
+            )
+        return self._read[word]
+
+    def rank(self, value: int, position: Any) -> int:
+        return self._ranks[value]
+
+    def ranked(self, rank: int, position: Any) -> int:
+        return self._values[rank]
+
+
+class Grammar:
+    """The vocabulary of a game, bound to what its nouns are in one pack."""
+
+    def __init__(
+        self,
+        asks: Sequence[Ask],
+        verbs: Sequence[Verb],
+        notes: Sequence[Note],
+        fields: Mapping[str, Field],
+        nouns: Mapping[str, Lexicon],
+    ) -> None:
+        self.asks: Final = asks
+        self.verbs: Final = verbs
+        self.notes: Final = notes
+        self.fields: Final = fields
+        self.nouns: Final = nouns
+
+    def verb(self, action: Action) -> Verb:
+        """Return what kind of answer it is."""
+        return self.verbs[action & (1 << VERB_BITS) - 1]
+
+    def values(self, action: Action) -> dict[str, int]:
+        """Return what an answer names, noun by noun."""
+        return {noun: self.fields[noun].of(action) for noun in self.verb(action).nouns}
+
+    # --- as text -------------------------------------------------------------------------------
+
+    def text(self, action: Action) -> str:
+        """Return an answer as written in records."""
+        return " ".join(
+            self.nouns[word[1:-1]].text(self.fields[word[1:-1]].of(action)) if word[0] == "{" else word
+            for word in self.verb(action).words
+        )
+
+    def texts(self, values: Mapping[str, int]) -> dict[str, str]:
+        """Return values of nouns as records have them."""
+        return {noun: self.nouns[noun].text(value) for noun, value in values.items()}
+
+    def read(self, text: str) -> Action:
+        """Read what `text` wrote; ValueError says what was expected."""
+        words = text.split(" ")
+        rows = [number for number, verb in enumerate(self.verbs) if verb.words[0] == words[0]]
+        if not rows:
+            begins = list(dict.fromkeys(verb.words[0] for verb in self.verbs))
+            raise ValueError(
+                f"{quoted(text)} is no answer: it begins with none of {listing(begins, 40)}."
+                f"{nearest(words[0], begins)}"
+            )
+        for number in rows:
+            if self.verbs[number].fits(words):
+                return self._read(number, words, text)
+        shapes = listing(self.verbs[number].shape for number in rows)
+        raise ValueError(f"{quoted(text)} is no answer; expected {shapes}.")
+
+    def _read(self, number: int, words: Sequence[str], text: str) -> Action:
+        action = number
+        for mine, word in zip(self.verbs[number].words, words, strict=True):
+            if mine[0] == "{":
+                try:
+                    value = self.nouns[mine[1:-1]].read(word)
+                except ValueError as error:
+                    raise ValueError(f"{quoted(text)} is no answer: {error}") from None
+                if value < 0:
+                    raise ValueError(f"{quoted(text)} is no answer: it hides something.")
+                action |= value << self.fields[mine[1:-1]].shift
+        return action
+
+    # --- as numbers ----------------------------------------------------------------------------
+
+    @cached_property
+    def _offsets(self) -> list[int]:
+        """Where the numbers of each verb begin; the last entry is how many there are in all."""
+        offsets = [0]
+        for verb in self.verbs:
+            count = 1
+            for noun in verb.nouns:
+                count *= self.nouns[noun].size
+            offsets.append(offsets[-1] + count)
+        return offsets
+
+    @property
+    def size(self) -> int:
+        """How many answers the game knows; every legal answer has a number below it."""
+        return self._offsets[-1]
+
+    def index(self, action: Action, position: Any) -> int:
+        """Return the number of an answer to the question of a position (or of what a seat knows of it)."""
+        number = 0
+        for noun in self.verb(action).nouns:
+            lexicon = self.nouns[noun]
+            number = number * lexicon.size + lexicon.rank(self.fields[noun].of(action), position)
+        return self._offsets[action & (1 << VERB_BITS) - 1] + number
+
+    def action(self, index: int, position: Any) -> Action:
+        """Return the answer that has a number; ValueError if no answer has it in this position."""
+        if not 0 <= index < self.size:
+            raise ValueError(f"answers have the numbers 0 to {self.size - 1}; {index} is none of them.")
+        which = next(verb for verb in range(len(self.verbs)) if index < self._offsets[verb + 1])
+        action, rest = which, index - self._offsets[which]
+        for noun in reversed(self.verbs[which].nouns):
+            lexicon = self.nouns[noun]
+            rest, rank = divmod(rest, lexicon.size)
+            action |= lexicon.ranked(rank, position) << self.fields[noun].shift
+        return action
