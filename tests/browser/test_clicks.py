@@ -92,10 +92,15 @@ STATE = """() => {
 
 MEANT = """([x, y, ref]) => {
   const area = (one) => one.getBoundingClientRect().width * one.getBoundingClientRect().height;
-  const lit = document.elementsFromPoint(x, y).map((one) => one.closest("#main .lit")).filter(Boolean);
+  const [top, ...under] = document.elementsFromPoint(x, y);
+  const seen = [top, ...under.filter((one) => one.closest(".slot") === top.closest(".slot"))];
+  const lit = seen.map((one) => one.closest("#main .lit")).filter(Boolean);
   return [...new Set(lit)].sort((a, b) => area(a) - area(b))[0]?.dataset.ref ?? ref;
 }"""
-"""What a click means: of several lit parts the smallest, which may lie on the middle of another one."""
+"""What a click means: of several lit parts the smallest, which may lie on the middle of another one.
+
+What a drawer covers is not seen, so it is not meant.
+"""
 
 
 def point(page: Page, ref: str) -> tuple[float, float]:
