@@ -212,7 +212,8 @@ class HandNumber(Ids):
     """Numbers cards from the end of the other seat's hand, which only a whole position tells."""
 
     def rank(self, value: int, position: Any) -> int:
-        return (value + sum(position.hands[1])) % self.size
+        shift: int = sum(position.hands[1])
+        return (value + shift) % self.size
 
 
 class PeekingNumber(Lanterns):
