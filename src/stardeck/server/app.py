@@ -218,6 +218,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(pages())
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(400, _unreadable)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
     app.add_middleware(Shield, origins=chosen.origins, body=chosen.body, rate=chosen.rate)
     describe_live(app)
@@ -244,6 +245,11 @@ async def _invalid(request: Request, error: Exception) -> JSONResponse:
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:])
     return _problem(request, "bad-message", f"{where}: {first['msg']}".strip(": "))
+
+
+async def _unreadable(request: Request, _error: Exception) -> JSONResponse:
+    """Answer a body that can't even be parsed: too deep, or with numbers of thousands of digits."""
+    return _problem(request, "bad-message")
 
 
 def _problem(request: Request, code: str, detail: str = "") -> JSONResponse:

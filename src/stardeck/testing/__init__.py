@@ -17,6 +17,7 @@ from typing import Final, TypeAlias
 
 from stardeck.testing.faces import check_pictures, check_words
 from stardeck.testing.numbers import check_numbers
+from stardeck.testing.outlets import outlets
 from stardeck.testing.playing import (
     check_conservation,
     check_copies,
@@ -24,7 +25,7 @@ from stardeck.testing.playing import (
     check_determinism,
     check_every_option,
 )
-from stardeck.testing.secrets import check_imagination, check_secrecy, outlets
+from stardeck.testing.secrets import check_imagination, check_luck, check_secrecy
 from stardeck.testing.setup import Moment, Setup, fingerprint, moments, play_at_random
 from stardeck.testing.sharing import check_nothing_is_shared
 from stardeck.testing.tensors import check_tensors
@@ -48,6 +49,7 @@ __all__ = [
     "check_errors",
     "check_every_option",
     "check_imagination",
+    "check_luck",
     "check_nothing_is_shared",
     "check_numbers",
     "check_pictures",
@@ -78,6 +80,7 @@ CHECKS: Final[list[Check]] = [
     check_replay,
     check_undo,
     check_determinism,
+    check_luck,
     check_imagination,
     check_secrecy,
     check_nothing_is_shared,

@@ -23,7 +23,7 @@ def test_every_answer_has_a_number(setup: Setup) -> None:
     seen: set[int] = set()
     for seed in range(4):
         for moment in moments(setup, seed):
-            grammar, options = moment.match.game.grammar, moment.decision.options
+            grammar, options = moment.match.face.grammar, moment.decision.options
             known = moment.match.game.view(moment.state, moment.decision.seat).known
             numbers = [grammar.index(action, moment.state) for action in options]
             assert len(set(numbers)) == len(numbers) and max(numbers) < grammar.size

@@ -11,7 +11,7 @@ from stardeck.games import find
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.board import EXIT_PARENT, PLACE_MASK, STRIDE, SYMBOLS, TALLIES
 from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, MODULE, NO_COLOUR
-from stardeck.games.orbital.face.card_words import COLOUR_WORDS
+from stardeck.games.orbital.face.words import COLOUR_WORDS
 from stardeck.games.orbital.rules.building import price_at
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.learn.lesson import find_lesson

@@ -114,6 +114,8 @@ def test_answers_are_read_as_written(text: str) -> None:
         ("ask:0.turn.0,0.mark.7", "no token in this sector"),
         ("ask:0.turn.0,0.retrieve.0", "no card in the reserve"),
         ("ask:0.choose-ship.0,1.choose-ship.0", "a docked ship for each"),
+        ("docked:galleon ask:0.choose-ship.0", "turns: expected 0 while ships are chosen"),
+        ("turns:0", "turns: expected 1 at least"),
         ("ask:0.turn.0,0.turn.0", "can't wait above another question"),
         ("ask:0.turn.2147483648", "from 0 to 0, found '2147483648'"),
         ("rival:1", "exactly while a fight goes on"),

@@ -27,6 +27,9 @@ money, crew for every undamaged crew symbol, and all other cards in the deck.
     0.hand:        the cards, of a rulebook bot the stack, bottom first
     0.shown:       what all know of the hand; of a stack each card, ``-`` where nobody knows it
     0.returned:    what the seat put back at setup and knows to be in the deck
+
+The number of a question counts things, but that of `free-build`, `move-from` and `move-to` is a cell,
+``(y + 128) * 256 + x + 128``, and that of `hit-exterior-of` is ``tokens * 8 + seat``.
 """
 
 from __future__ import annotations

@@ -181,7 +181,11 @@ def _check_questions(state: State) -> None:
             or set(prompts) != {ask.CHOOSE_SHIP}
         ):
             raise ValueError("ask: expected each seat at most once, and a docked ship for each.")
+        if state.now.number != 0:
+            raise ValueError("turns: expected 0 while ships are chosen.")
         return
+    if state.now.number == 0:
+        raise ValueError("turns: expected 1 at least, for the ships are chosen.")
     if prompts[0] != ask.TURN or seats[0] != state.now.seat:
         raise ValueError(f"ask: expected the turn of seat {state.now.seat} first.")
     for at in range(WIDTH, len(stack), WIDTH):

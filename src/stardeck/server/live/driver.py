@@ -120,7 +120,7 @@ class Driver:
         assert self.tables is not None
         while True:
             try:
-                for table_id in await self.tables.store.waiting(self.tables.clock()):
+                for table_id in await self.tables.waiting():
                     self.nudge(table_id)
                 await self.tables.keep_seen()
                 await self.tables.store.tidy(self.tables.clock() - FORGET)

@@ -14,6 +14,7 @@ from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
 from stardeck.bots import make, read_spec
+from stardeck.bots.workers import end_with_parent
 from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Decision
@@ -21,7 +22,6 @@ from stardeck.kernel.game import Game
 from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_from_text, readings_to_text
 from stardeck.kernel.variant import load_pack, variant
-from stardeck.server.live.workers import end_with_parent
 
 PATIENCE: Final = 10.0
 """Seconds after which a bot that has not answered is not waited for any longer."""

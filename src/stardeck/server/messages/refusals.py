@@ -19,6 +19,7 @@ STATUS: Final = {
     "not-over": 409,
     "illegal": 422,
     "undo-boundary": 409,
+    "undo-late": 409,
     "bad-message": 422,
     "bad-table": 422,
     "bad-record": 422,

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from stardeck.kernel.chance import Chance
+from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.face import Face, Line, ScoreStep
 from stardeck.kernel.game import Game
@@ -212,7 +212,8 @@ class HandNumber(Ids):
     """Numbers cards from the end of the other seat's hand, which only a whole position tells."""
 
     def rank(self, value: int, position: Any) -> int:
-        return int(value + sum(position.hands[1])) % self.size
+        shift: int = sum(position.hands[1])
+        return (value + shift) % self.size
 
 
 class PeekingNumber(Lanterns):
@@ -264,6 +265,33 @@ class OpenDeck(Lanterns):
         known = view.known.copy()
         known.deck = [HIDDEN] * len(known.deck)
         return super().imagine(View(view.seat, known), chance)
+
+
+class FalseBottom(Lanterns):
+    """The view holds the deck where its text does not show it."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        view = super().view(state, seat)
+        vars(view.known)["below"] = state.deck.copy()
+        return view
+
+
+class QuickLuck(Lanterns):
+    """Real games draw from the source that is for imagined worlds."""
+
+    def new(self, seats: int, seed: int) -> State:
+        state = super().new(seats, seed)
+        state.chance = quick_chance(seed)
+        return state
+
+
+class LuckyView(Lanterns):
+    """The view knows what luck will bring."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        view = super().view(state, seat)
+        view.known.chance = state.chance.copy()
+        return view
 
 
 class OpenDrawer(Lanterns):

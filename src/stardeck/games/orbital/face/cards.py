@@ -8,8 +8,7 @@ from typing import Final
 from stardeck.games.orbital.board import SOUTH, exit_direction
 from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR, Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
-from stardeck.games.orbital.face.card_words import COLOUR_WORDS, FULL, SHORT, SOURCE_WORDS
-from stardeck.games.orbital.face.words import TABLE
+from stardeck.games.orbital.face.words import COLOUR_WORDS, FULL, SHORT, SOURCE_WORDS, TABLE
 from stardeck.games.orbital.rules.concepts import crew_symbols
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.icons import box, icon, wheel
@@ -330,7 +329,7 @@ def _event_sign(pack: Pack, kind: Kind, size: float) -> Svg:
     return join(
         path(wheel(0, 0, size * 1.8, size * 0.9, 12), fill=paint("secret"), fill_opacity=0.2),
         circle(0, 0, size, fill=paint("well"), stroke=paint("secret"), stroke_width=size * 0.06),
-        icon(_EVENT_SIGNS[EFFECTS[pack.effects[kind]]], 0, 0, size * 1.15),
+        icon(_EVENT_SIGNS.get(EFFECTS[pack.effects[kind]], "event"), 0, 0, size * 1.15),
     )
 
 

@@ -130,7 +130,7 @@ def _purpose(pack: Pack, module: Module, words: str, brief: bool) -> Svg:
     if not words:
         return Svg("")
     if brief:
-        sign = SIGNS[EFFECTS[pack.effects[module.kind]]]
+        sign = SIGNS.get(EFFECTS[pack.effects[module.kind]], glyph_of(pack, module.kind))
         return icon(sign, 0, -4, 26, fill=paint("ink-soft" if module.used else "ink"))
     return rich(0, -geo.EDGE + _HEAD + 1, words, geo.BODY - 8, 28, 10)
 

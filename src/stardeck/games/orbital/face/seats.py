@@ -10,10 +10,10 @@ from typing import Final
 from stardeck.games.orbital.board import TALLIES
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.face import geometry as geo
-from stardeck.games.orbital.face.card_words import COLOUR_WORDS
 from stardeck.games.orbital.face.cards import HUES
 from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.face.station import miniature
+from stardeck.games.orbital.face.words import COLOUR_WORDS
 from stardeck.games.orbital.rules.peace import peace_goal
 from stardeck.games.orbital.rules.year_end import colour_points, scoring_count
 from stardeck.kernel.decision import Seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Final
 
 from stardeck.games.tortuga.data import Kind, Pack, Sector
 from stardeck.games.tortuga.face.words import WORDS
@@ -11,7 +12,7 @@ from stardeck.games.tortuga.vocabulary import note, verb
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.words import LANGUAGES, Lang, say
 
-SEATS = ("seat", "rival", "winner")
+SEATS: Final = ("seat", "rival", "winner")
 """The nouns that are seats."""
 
 
@@ -44,10 +45,7 @@ def numbers(pack: Pack) -> Mapping[str, int]:
     printed = pack.numbers
     return {
         "goal": printed.goal,
-        "ore_value": printed.ore_value,
         "renew_price": printed.renew_price,
-        "reserve_price": printed.reserve_price,
-        "destroy_price": printed.destroy_price,
         "influence_price": printed.influence_price,
         "rise": printed.rise,
         "terminal": printed.terminal,

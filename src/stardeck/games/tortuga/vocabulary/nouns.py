@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stardeck.games.tortuga.data import (
     ABILITIES,
     GONE,
@@ -17,7 +19,7 @@ from stardeck.games.tortuga.data import (
 from stardeck.games.tortuga.vocabulary import ask, note, verb
 from stardeck.kernel.grammar import Grammar, Ids, Lexicon
 
-SEATS = [str(seat) for seat in range(SHARES)]
+SEATS: Final = [str(seat) for seat in range(SHARES)]
 
 
 def cards_of(pack: Pack) -> Ids:

@@ -1,4 +1,4 @@
-"""Processes that work for the server and end with it, however it ends."""
+"""Processes in which bots think: they end with the one that started them, however it ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PR_SET_PDEATHSIG: Final = 1
 def end_with_parent() -> None:
     """Let this process end when the one that started it is gone: the first thing a worker does.
 
-    A server that is killed can't end its workers, and a worker that waits for work hears nothing of it.
+    Who is killed can't end its workers, and a worker that waits for work hears nothing of it.
     """
     parent = multiprocessing.parent_process()
     assert parent is not None, "A worker is started by multiprocessing."
