@@ -10,6 +10,7 @@ from stardeck.envs.needs import need
 from stardeck.envs.table import Table
 from stardeck.kernel.decision import Decision, Seat
 from stardeck.kernel.errors import BadOption, listing
+from stardeck.kernel.history import History
 from stardeck.kernel.seen import Now, Seen
 
 MODES: Final = ("ansi", "svg", "rgb_array")
@@ -28,7 +29,9 @@ def check_mode(mode: str | None) -> None:
 def show(table: Table, state: Any, asked: Decision | None, seat: Seat, mode: str) -> Any:
     """Return the position as a seat sees it, in one of the MODES."""
     names = [f"Seat {number + 1}" for number in range(table.seats)]
-    seen = Seen(table.variant, Now(lambda who: table.game.view(state, who), asked, [], names), seat, "en")
+    nothing = History(table.game, state)
+    now = Now(lambda who: table.game.view(state, who), asked, nothing, names)
+    seen = Seen(table.variant, now, seat, "en")
     if mode == "ansi":
         return f"{seen.status}\n{seen.heading}\n{seen.text}\n"
     if mode == "svg":
