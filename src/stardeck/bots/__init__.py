@@ -17,7 +17,7 @@ from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import value_of
 from stardeck.bots.levels import LEVELS, Level
 from stardeck.bots.random_bot import RandomBot
-from stardeck.bots.search import SearchBot, Settings
+from stardeck.bots.search import Habits, SearchBot
 from stardeck.bots.sources import file_and_siblings, package_files
 from stardeck.kernel.bot import Bot, BotFactory, Limit
 from stardeck.kernel.box import Box
@@ -51,8 +51,8 @@ def _greedy(box: Box, game: Game[Any, Any], seed: int) -> Bot:
 
 
 def _search(box: Box, game: Game[Any, Any], seed: int) -> Bot:
-    settings = Settings(horizon=box.horizon)
-    return SearchBot(game, seed, value_of(box, game), box.lead, settings, box.policy(game), box.moment)
+    habits = Habits(horizon=box.horizon)
+    return SearchBot(game, seed, value_of(box, game), box.lead, habits, box.policy(game), box.moment)
 
 
 BUILT_IN: Final[dict[str, Callable[[Box, Game[Any, Any], int], Bot]]] = {
