@@ -10,7 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from stardeck.arena.pairing import jobs
-from stardeck.arena.play import Setting, play, table
+from stardeck.arena.play import play
+from stardeck.arena.setting import Setting, table
 from stardeck.arena.study import extremes, study
 from stardeck.cli import cli
 from stardeck.games import find

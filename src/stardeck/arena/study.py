@@ -8,8 +8,9 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from stardeck.arena.files import rate_data
-from stardeck.arena.play import Result
-from stardeck.arena.ratings import Rate, by_place
+from stardeck.arena.ratings import by_place
+from stardeck.arena.setting import Result
+from stardeck.arena.stats import Rate
 
 
 @dataclass

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from stardeck.arena.plots import histogram, intervals
-from stardeck.arena.ratings import Rate
 from stardeck.arena.report import page, percent, place_name, plot, rate_bar, section, table
+from stardeck.arena.stats import Rate
 from stardeck.arena.study import CardRow, Study, extremes, spread
 
 FIGURES = ("mean", "sd", "least", "p10", "median", "p90", "most")

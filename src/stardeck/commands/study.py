@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from stardeck.arena.files import write_json, write_table
-from stardeck.arena.play import Setting, table
-from stardeck.arena.run import Ledger
+from stardeck.arena.ledger import Ledger
+from stardeck.arena.setting import Setting, table
 from stardeck.arena.study import Study, card_data, spread, study_data
 from stardeck.arena.study import study as count
 from stardeck.arena.study_report import study_report
