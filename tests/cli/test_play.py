@@ -285,7 +285,8 @@ def test_every_phrase_has_both_languages_with_the_same_values() -> None:
         values = [set(re.findall(r"{(\w+)", phrase)) for phrase in phrases]
         assert values[0] == values[1], key
         for lang in LANGUAGES:
-            assert say(WORDS, key, lang, n=2, who="x", text="x", file="x", most=1, at=1, titles="x").strip()
+            named = dict.fromkeys(("who", "text", "file", "titles", "why"), "x")
+            assert say(WORDS, key, lang, n=2, most=1, at=1, **named).strip()
 
 
 @pytest.mark.parametrize(

@@ -16,14 +16,16 @@ import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from stardeck.bots.sources import file_and_siblings, imported_names, package_files
 from stardeck.kernel.bot import BotFactory
 from stardeck.kernel.errors import BadOption, listing, nearest
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,8 @@ _at_hand: dict[str, BotFactory] = {}
 
 def installed() -> list[EntryPoint]:
     """Return the bots that other distributions bring."""
+    from importlib.metadata import entry_points  # slow to import, and seldom needed
+
     return list(entry_points(group=GROUP))
 
 
