@@ -30,6 +30,7 @@ from stardeck.kernel.pack import read_pack_text
 from stardeck.kernel.reading import settle
 from stardeck.kernel.record import LENGTH, SEED, Answer, read_record
 from stardeck.kernel.restore import game_of, match_from_position, match_from_record
+from stardeck.kernel.trial import try_pack
 from stardeck.kernel.variant import LoadedPack, load_pack
 
 __all__ = [
@@ -127,7 +128,9 @@ def _box(game: str | Box) -> Box:
 def _load(box: Box, pack: str | PathLike[str] | None) -> LoadedPack:
     if pack is None:
         return load_pack(box)
-    return load_pack(box, read_pack_text(pack), str(pack))
+    loaded = load_pack(box, read_pack_text(pack), str(pack))
+    try_pack(box, loaded, str(pack))
+    return loaded
 
 
 # What is offered as ``stardeck.Match`` is shown as such, in errors and in notebooks.

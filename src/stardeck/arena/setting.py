@@ -14,6 +14,7 @@ from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.reading import settle
+from stardeck.kernel.trial import try_pack
 from stardeck.kernel.variant import LoadedPack, read_pack
 
 PATIENCE: Final = 60.0
@@ -148,6 +149,8 @@ def table(setting: Setting) -> Table:
     readings = settle(box.readings, dict(setting.readings))
     box.check(setting.seats, readings)
     pack = read_pack(box, setting.pack)
+    if setting.pack is not None:
+        try_pack(box, pack, "The pack")
     judge = box.game(pack.content, readings)
     game = box.game(read_pack(box, setting.pack).content, readings)
     specs = tuple(bots.read_spec(text) for text in setting.bots)
