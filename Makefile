@@ -20,9 +20,11 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Stardeck needs Python 3.11 or newer: make PYTHON=python3.12 play"; exit 1; }
 	@$(PYTHON) -m venv $(VENV) || { sh scripts/system-packages.sh python3-venv && $(PYTHON) -m venv $(VENV); }
 
+# Without isolation: the sources are only pointed at, so that mypy and setuptools need not be fetched for it.
 $(VENV)/stamp-play: $(VENV)/bin/python pyproject.toml
 	@echo "stardeck: installing what the page needs (once) …"
-	@$(BIN)/pip install --progress-bar off --disable-pip-version-check -e . | sed -un 's/^Collecting \([^ ]*\).*/  \1/p; s/^Installing.*/  installing …/p'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-compile hatchling editables
+	@$(BIN)/pip install --progress-bar off --disable-pip-version-check --no-compile --no-build-isolation -e . | sed -un 's/^Collecting \([^ ]*\).*/  \1/p; s/^Installing.*/  installing …/p'
 	@$(BIN)/python -c 'import stardeck.server.app'
 	@touch $@
 
