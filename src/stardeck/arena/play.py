@@ -221,7 +221,9 @@ def _replay(setting: Setting, job: Job, tally: _Tally) -> _Replayed:
         if watcher is not None:
             watcher.note(decision, action)
         game.apply(state, action)
-    marks = {} if watcher is None else watcher.marks()
+        if watcher is not None:
+            watcher.score(state)
+    marks = {} if watcher is None else watcher.marks(at.box, state)
     if first is None:
         first = 0 if begun is None else begun.seat
     return _Replayed(first, decisions, _end(game, state), marks)
