@@ -1,8 +1,8 @@
 """Open the page at once; make the compiled build beside it, for the next start.
 
-``make play`` runs this. The build that is newest and whole is the one that plays: ``.compiled`` if it was made
-from these very sources, else the sources themselves, interpreted, while ``make .compiled/stamp`` works in the
-background with low priority. What it says goes to ``.compiled.log``.
+``make play`` runs this. What plays is ``.compiled`` if it was made from these very sources, else the sources
+themselves, interpreted, while ``make .compiled/stamp`` works in the background with low priority. What that
+says goes to ``.compiled.log``.
 """
 
 from __future__ import annotations
