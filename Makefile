@@ -36,6 +36,11 @@ $(VENV)/stamp-bench: $(VENV)/stamp-play
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench,dev]'
 	@touch $@
 
+# What looks at the page's JavaScript; the page itself needs none of it.
+node_modules/stamp: package.json
+	@sh scripts/page-tools.sh
+	@touch $@
+
 # The compiled build lies beside the sources, never inside them, and is rebuilt when any source changes.
 .compiled/stamp: $(SOURCES) | $(VENV)/bin/python
 	@rm -rf .compiled
@@ -59,8 +64,8 @@ test-compiled: $(VENV)/stamp-test .compiled/stamp
 test-browser: $(VENV)/stamp-test .compiled/stamp
 	PYTHONPATH=.compiled $(BIN)/pytest -q tests/browser
 
-check: $(VENV)/stamp-test ## lint, types, import contracts, sizes, rule index
-	PATH="$(CURDIR)/$(BIN):$$PATH" sh scripts/check
+check: $(VENV)/stamp-test node_modules/stamp ## lint and types of Python and JavaScript, import contracts, sizes, rule index
+	PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH" sh scripts/check
 
 fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, looking for trouble
 	@for game in orbital tortuga titan; do \
@@ -71,5 +76,5 @@ bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron
 	PYTHONPATH=.compiled $(BIN)/python -m stardeck bench --peers
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . \( -name '*.so' -o -name '*.pyd' \) -delete

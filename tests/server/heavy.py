@@ -9,7 +9,7 @@ import os
 import time
 from pathlib import Path
 
-from stardeck.server.learn.messages import PositionWish
+from stardeck.server.messages.learn import PositionWish
 from stardeck.server.table.store import Stored
 
 

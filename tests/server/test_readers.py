@@ -11,18 +11,17 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.harness import PATIENCE
+from tests.harness import PATIENCE, is_alive
 from tests.lanterns import LAST_CHANCE
 from tests.server import heavy
-from tests.server.test_endurance import is_alive
 
 from stardeck.server import Settings
 from stardeck.server.app import create_app
-from stardeck.server.http.messages import NewTable, SeatWish, Snapshot
-from stardeck.server.http.refusals import Refused
 from stardeck.server.live import readers
 from stardeck.server.live.readers import Readers
 from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import NewTable, SeatWish, Snapshot
 from stardeck.server.table import derived, new
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table

@@ -14,11 +14,11 @@ from stardeck_toy.game import Lanterns
 from stardeck_toy.state import State
 
 from stardeck.kernel.decision import Decision
-from stardeck.server.http.messages import AnswerCommand, NewTable, SeatWish
-from stardeck.server.http.refusals import Refused
-from stardeck.server.live.news import News
 from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import AnswerCommand, NewTable, SeatWish
 from stardeck.server.table.new import from_wish
+from stardeck.server.table.news import News
 from stardeck.server.table.schema import CHAT, METADATA, Entry
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.tables import Tables
@@ -176,6 +176,23 @@ def test_a_table_of_older_rules_says_so(tmp_path: Path) -> None:
             async with tables.open(stored.row.id):
                 pass
         assert tables.in_memory == 0
+
+    with_store(tmp_path / "t.sqlite3", work)
+
+
+def test_tables_of_older_rules_keep_nobody_waiting(tmp_path: Path) -> None:
+    """However many bots were to answer before an update, those of new tables are seen to."""
+
+    async def work(store: Store) -> None:
+        tables = Tables(store, News(), lambda _: None)
+        ids = []
+        for number in range(250):
+            stored = hotseat()
+            stored.row.due = True
+            stored.row.rules -= number < 249
+            await store.create(stored)
+            ids.append(stored.row.id)
+        assert await tables.waiting() == ids[-1:]
 
     with_store(tmp_path / "t.sqlite3", work)
 

@@ -15,6 +15,7 @@ from stardeck.arena.guard import Alarm, Spent, gave_up
 from stardeck.arena.pairing import Job
 from stardeck.arena.play import lost, play
 from stardeck.arena.setting import Result, Setting, table
+from stardeck.bots.workers import end_with_parent
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import StardeckError
 
@@ -52,6 +53,7 @@ class Desk(Alarm):
 
 def work(setting: Setting, wire: Connection, numbers: Any) -> None:
     """Play what is sent, until nobody is there any more. An interruption is the other process's to notice."""
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     desk = Desk(numbers)
     try:

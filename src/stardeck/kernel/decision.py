@@ -33,3 +33,17 @@ class Decision:
         self.seat = seat
         self.prompt = prompt
         self.options = options
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Decision)
+            and self.seat == other.seat
+            and self.prompt == other.prompt
+            and self.options == other.options
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.prompt, tuple(self.options)))
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, prompt={self.prompt}, options={self.options})"

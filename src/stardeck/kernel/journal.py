@@ -54,6 +54,15 @@ class Event:
         """Return every number of the event, e.g. to compare or to store it."""
         return [self.kind, self.seat, self.a, self.b, self.c, self.secret, self.knows]
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.numbers() == other.numbers()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.numbers()))
+
+    def __repr__(self) -> str:
+        return f"Event({', '.join([str(number) for number in self.numbers()])})"
+
 
 class Journal:
     """Collects events while somebody listens. States that nobody watches share QUIET."""

@@ -15,8 +15,14 @@ import stardeck
 from stardeck.kernel.words import choose_language
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.http.catalogue import game_info
-from stardeck.server.http.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
-from stardeck.server.http.messages import (
+from stardeck.server.http.learn_pages import learn_pages
+from stardeck.server.http.learn_routes import learn
+from stardeck.server.http.pages import pages
+from stardeck.server.live.readers import opened
+from stardeck.server.live.snapshot import Eyes, seat_info, snapshot
+from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
+from stardeck.server.messages.refusals import STATUS, Refused
+from stardeck.server.messages.table import (
     Command,
     DoMessage,
     Done,
@@ -29,12 +35,6 @@ from stardeck.server.http.messages import (
     Sit,
     Snapshot,
 )
-from stardeck.server.http.pages import pages
-from stardeck.server.http.refusals import STATUS, Refused
-from stardeck.server.learn.pages import learn_pages
-from stardeck.server.learn.routes import learn
-from stardeck.server.live.readers import opened
-from stardeck.server.live.snapshot import Eyes, seat_info, snapshot
 from stardeck.server.settings import Settings, from_environment
 from stardeck.server.shield import Shield
 from stardeck.server.table import new
@@ -218,6 +218,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(pages())
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(400, _unreadable)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
     app.add_middleware(Shield, origins=chosen.origins, body=chosen.body, rate=chosen.rate)
     describe_live(app)
@@ -244,6 +245,11 @@ async def _invalid(request: Request, error: Exception) -> JSONResponse:
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:])
     return _problem(request, "bad-message", f"{where}: {first['msg']}".strip(": "))
+
+
+async def _unreadable(request: Request, _error: Exception) -> JSONResponse:
+    """Answer a body that can't even be parsed: too deep, or with numbers of thousands of digits."""
+    return _problem(request, "bad-message")
 
 
 def _problem(request: Request, code: str, detail: str = "") -> JSONResponse:

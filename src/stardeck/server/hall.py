@@ -6,15 +6,15 @@ from typing import Annotated
 
 from fastapi import Header, Request
 
-from stardeck.server.http.refusals import Refused
 from stardeck.server.learn.deals import Deals
 from stardeck.server.learn.reviews import Reviews
 from stardeck.server.live.connection import Live
 from stardeck.server.live.driver import Driver
-from stardeck.server.live.news import News, PostgresNews
 from stardeck.server.live.readers import Readers
 from stardeck.server.live.thinkers import Thinkers
+from stardeck.server.messages.refusals import Refused
 from stardeck.server.settings import Settings
+from stardeck.server.table.news import News, PostgresNews
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.tables import Tables
 

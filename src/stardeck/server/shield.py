@@ -12,7 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stardeck.kernel.words import choose_language
-from stardeck.server.http.refusals import STATUS
+from stardeck.server.messages.refusals import STATUS
 from stardeck.server.words.page import problem_words
 
 POLICY: Final = "; ".join(

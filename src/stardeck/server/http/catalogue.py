@@ -16,7 +16,7 @@ from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.lesson import find_lesson
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, picture, rect
-from stardeck.server.http.listings import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
+from stardeck.server.messages.listings import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
 from stardeck.server.words.page import bot_words
 
 MIDDLE: Final = 110

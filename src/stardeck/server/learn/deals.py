@@ -6,8 +6,8 @@ from collections import OrderedDict
 from typing import Final
 
 from stardeck.kernel.words import Lang
-from stardeck.server.learn.messages import DealInfo, DealResult
 from stardeck.server.live.snapshot import seat_info
+from stardeck.server.messages.learn import DealInfo, DealResult
 from stardeck.server.table.derived import DEAL, check_deal, compared_seat
 from stardeck.server.table.schema import BOT, OVER
 from stardeck.server.table.table import Table

@@ -10,9 +10,9 @@ from stardeck.kernel.bot import Limit
 from stardeck.kernel.decision import Decision
 from stardeck.kernel.words import Lang
 from stardeck.learn.hint import Adviser
-from stardeck.server.http.refusals import Refused
-from stardeck.server.learn.messages import AdviceInfo
 from stardeck.server.live.thinkers import Question, Thinkers, question, rules
+from stardeck.server.messages.learn import AdviceInfo
+from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.table import Table
 
 THINKING: Final = Limit(seconds=1.5, playouts=300)

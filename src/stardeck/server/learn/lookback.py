@@ -12,10 +12,10 @@ from stardeck.kernel.words import Lang
 from stardeck.pictures.look import label, seat_mark
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import join, move
-from stardeck.server.http.messages import LineInfo, PartInfo
-from stardeck.server.http.refusals import Refused
-from stardeck.server.learn.messages import FrameInfo, ReplayInfo, StepMark
 from stardeck.server.live.snapshot import seat_info
+from stardeck.server.messages.learn import FrameInfo, ReplayInfo, StepMark
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import LineInfo, PartInfo
 from stardeck.server.table.schema import OPEN, OVER
 from stardeck.server.table.table import Table
 
@@ -42,18 +42,13 @@ def settled(table: Table) -> Match:
     return table.match if table.row.state == OVER else table.match.branch(len(table.match.played))
 
 
-def is_open(table: Table) -> bool:
-    """Tell whether nothing of a game is a secret any more."""
-    return table.row.state == OVER or table.row.sandbox
-
-
 def beholder(table: Table, held: Sequence[int], lang: Lang, seat: int | None, everything: bool) -> Beholder:
     """Return the eyes somebody asks for; refused if they would see what they may not know yet."""
     if table.row.state == OPEN:
         raise Refused("not-begun")
     if seat is not None and not 0 <= seat < len(table.seats):
         raise Refused("not-seated")
-    if not is_open(table):
+    if not table.is_open:
         if everything:
             raise Refused("secret")
         if seat is not None and seat not in held:
@@ -73,7 +68,7 @@ def replay_info(table: Table, match: Match, eyes: Beholder, held: Sequence[int])
         state=row.state,  # type: ignore[arg-type]
         seats=[seat_info(seat, seat.seat in held) for seat in table.seats],
         automatic=match.automatic,
-        open=is_open(table),
+        open=table.is_open,
         origin=row.origin,
         status=begin,
         steps=list(_steps(match, walk, eyes)),
@@ -81,10 +76,10 @@ def replay_info(table: Table, match: Match, eyes: Beholder, held: Sequence[int])
 
 
 def _steps(match: Match, walk: Match, eyes: Beholder) -> Iterator[StepMark]:
-    for played in match.played:
+    for number, played in enumerate(match.played):
         walk.play(played.action)
         seen = eyes.on(walk)
-        lines = [LineInfo(words=line.words, refs=line.refs) for line in seen.lines(len(walk.played) - 1)]
+        lines = [LineInfo(words=line.words, refs=line.refs) for line in seen.lines(number)]
         yield StepMark(seat=played.seat, status=seen.status, lines=lines)
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from stardeck.kernel.words import Lang, say
 from stardeck.learn.lesson import LEARNER, Lesson, Step, allowed, find_lesson, lit, meant, script
 from stardeck.learn.words import WORDS
-from stardeck.server.http.messages import AnswerCommand
-from stardeck.server.http.refusals import Refused
-from stardeck.server.learn.messages import LessonStep
+from stardeck.server.messages.learn import LessonStep
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import AnswerCommand
 from stardeck.server.table.derived import LESSON
 from stardeck.server.table.schema import BOT
 from stardeck.server.table.table import Table

@@ -18,7 +18,10 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.kernel.words import choose_language
-from stardeck.server.http.messages import (
+from stardeck.server.live.driver import Driver
+from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import (
     FROM_PAGE,
     DoMessage,
     Done,
@@ -27,9 +30,6 @@ from stardeck.server.http.messages import (
     Message,
     Problem,
 )
-from stardeck.server.http.refusals import Refused
-from stardeck.server.live.driver import Driver
-from stardeck.server.live.snapshot import Eyes, snapshot
 from stardeck.server.shield import Bucket
 from stardeck.server.table.table import Table, digest
 from stardeck.server.table.tables import Tables

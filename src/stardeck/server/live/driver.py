@@ -7,8 +7,8 @@ import contextlib
 import logging
 from typing import Final
 
-from stardeck.server.http.refusals import Refused
 from stardeck.server.live.thinkers import Thinkers
+from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.schema import RULES
 from stardeck.server.table.table import Table
 from stardeck.server.table.tables import Tables
@@ -120,7 +120,7 @@ class Driver:
         assert self.tables is not None
         while True:
             try:
-                for table_id in await self.tables.store.waiting(self.tables.clock()):
+                for table_id in await self.tables.waiting():
                     self.nudge(table_id)
                 await self.tables.keep_seen()
                 await self.tables.store.tidy(self.tables.clock() - FORGET)

@@ -18,11 +18,11 @@ from dataclasses import replace
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
+from stardeck.bots.workers import end_with_parent
 from stardeck.games import find, names
 from stardeck.kernel.variant import load_pack
-from stardeck.server.http.refusals import Refused
 from stardeck.server.live.snapshot import Eyes, snapshot
-from stardeck.server.live.workers import end_with_parent
+from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.schema import OPEN, PLAYING
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table

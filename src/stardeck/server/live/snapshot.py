@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
 from stardeck.learn.verdict import tie_words
-from stardeck.server.http.messages import (
+from stardeck.server.live.chart import chart
+from stardeck.server.messages.table import (
     LineInfo,
     NoteInfo,
     OptionInfo,
@@ -19,7 +20,6 @@ from stardeck.server.http.messages import (
     TieInfo,
     TurnLines,
 )
-from stardeck.server.live.chart import chart
 from stardeck.server.table.schema import OPEN, PERSON, SeatRow
 from stardeck.server.table.table import Table
 
@@ -165,9 +165,9 @@ def _same(known: list[int], now: list[int]) -> int:
 
 def _log(table: Table, seen: Seen, since: int) -> list[TurnLines]:
     found = []
-    for number in range(since, len(table.match.played)):
+    for number, played in enumerate(table.match.played[since:], since):
         words = [LineInfo(words=line.words, refs=line.refs) for line in seen.lines(number)]
-        found.append(TurnLines(seat=table.match.played[number].seat, lines=words))
+        found.append(TurnLines(seat=played.seat, lines=words))
     return found
 
 

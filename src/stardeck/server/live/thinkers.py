@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
-from stardeck.bots import LEVELS, make, names, read_spec
+from stardeck.bots import make, read_spec
+from stardeck.bots.workers import end_with_parent
 from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Decision
@@ -21,7 +22,6 @@ from stardeck.kernel.game import Game
 from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_from_text, readings_to_text
 from stardeck.kernel.variant import load_pack, variant
-from stardeck.server.live.workers import end_with_parent
 
 PATIENCE: Final = 10.0
 """Seconds after which a bot that has not answered is not waited for any longer."""
@@ -61,11 +61,6 @@ def question(match: Match, bot: str) -> Question:
         tuple(decision.options),
         secrets.randbits(60),
     )
-
-
-def known_bots(box: Box) -> list[str]:
-    """Return what may be asked for at a table: levels and installed bots, never a file."""
-    return [*[level.name for level in LEVELS], *names(box)]
 
 
 def rules(game: str, pack: str | None, readings: str) -> tuple[Box, Game[Any, Any]]:

@@ -14,16 +14,14 @@ from stardeck.kernel.restore import match_from_position
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import Lang
 from stardeck.learn.lesson import begin, find_lesson
-from stardeck.server.http.refusals import Refused
-from stardeck.server.learn.lookback import is_open
-from stardeck.server.learn.messages import BranchWish, DealWish, PositionWish
-from stardeck.server.live.thinkers import known_bots
+from stardeck.server.messages.learn import BranchWish, DealWish, PositionWish
+from stardeck.server.messages.refusals import Refused
 from stardeck.server.table import schema
 from stardeck.server.table.change import first_standing, new_id, star
 from stardeck.server.table.new import box_of, empty_row
 from stardeck.server.table.schema import Entry, SeatRow, TableRow
 from stardeck.server.table.store import Stored
-from stardeck.server.table.table import Table, digest
+from stardeck.server.table.table import Table, digest, known_bots
 
 LESSON: Final = "lesson"
 DEAL: Final = "deal"
@@ -58,7 +56,7 @@ def _checked_bot(box: Box, bot: str) -> str:
 
 def branched(table: Table, wish: BranchWish, token: str, now: float) -> Stored:
     """Return a table that goes on from some point of another; its record will say where from."""
-    if not is_open(table):
+    if not table.is_open:
         raise Refused("secret")
     played = table.match.played
     if wish.at > len(played) or wish.seat >= len(table.seats):

@@ -13,15 +13,14 @@ from stardeck.kernel.reading import readings_to_text, settle
 from stardeck.kernel.record import read_record
 from stardeck.kernel.restore import match_from_record
 from stardeck.kernel.variant import load_pack
-from stardeck.server.http.listings import SetupInfo, SetupWish
-from stardeck.server.http.messages import NewTable, SeatWish
-from stardeck.server.http.refusals import Refused
-from stardeck.server.live.thinkers import known_bots
+from stardeck.server.messages.listings import SetupInfo, SetupWish
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import NewTable, SeatWish
 from stardeck.server.table import schema
 from stardeck.server.table.change import first_standing, new_id, star, unique
 from stardeck.server.table.schema import Entry, SeatRow, TableRow
 from stardeck.server.table.store import Stored
-from stardeck.server.table.table import digest
+from stardeck.server.table.table import digest, known_bots
 
 
 def box_of(game: str) -> Box:

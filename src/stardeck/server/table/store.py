@@ -22,6 +22,7 @@ from sqlalchemy import (
     or_,
     select,
     text,
+    tuple_,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -185,11 +186,16 @@ class Store:
             count = select(func.count()).select_from(TABLES).where(TABLES.c.state != OVER)
             return int(await connection.scalar(count) or 0)
 
-    async def waiting(self, now: float, limit: int = 200) -> list[str]:
-        """Return tables at which the server must answer and nobody sees to it, or whose time is up."""
+    async def waiting(self, now: float, rules: Sequence[tuple[str, int]], limit: int = 200) -> list[str]:
+        """Return tables at which the server must answer and nobody sees to it, or whose time is up.
+
+        Only those of a game and a version of its rules that are given: others can't go on, and must not
+        keep these waiting.
+        """
         neglected = and_(TABLES.c.due, TABLES.c.lease < now)
         late = and_(TABLES.c.deadline.is_not(None), TABLES.c.deadline < now)
-        wanted = and_(TABLES.c.state == PLAYING, or_(neglected, late))
+        playable = tuple_(TABLES.c.game, TABLES.c.rules).in_(rules)
+        wanted = and_(TABLES.c.state == PLAYING, playable, or_(neglected, late))
         async with self.engine.connect() as connection:
             found = await connection.scalars(select(TABLES.c.id).where(wanted).limit(limit))
             return list(found)

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from stardeck.bots import LEVELS, names
 from stardeck.games import find
+from stardeck.kernel.box import Box
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import readings_from_text
 from stardeck.kernel.variant import load_pack
@@ -33,6 +35,11 @@ from stardeck.server.table.store import Stored
 NOTES_KEPT: Final = 200
 LATE_SECONDS: Final = 300.0
 """Without a limit for a move, the others may ask for a stand-in after so long."""
+
+
+def known_bots(box: Box) -> list[str]:
+    """Return what may be asked for at a table: levels and installed bots, never a file."""
+    return [*[level.name for level in LEVELS], *names(box)]
 
 
 def digest(token: str) -> str:
@@ -88,8 +95,7 @@ class Table:
             self.history.append(self.match.scores)
             self.moved = entry.seq
         elif entry.kind == UNDO:
-            # Time that somebody else thought meanwhile is not theirs: they will be asked anew.
-            self.clock.spend(number, entry.seat if entry.seat == self.match.seat else None, entry.at)
+            self.clock.spend(*self._charged(int(entry.text)), entry.at)
             self._rewind(int(entry.text))
             self.moved = entry.seq
         elif entry.kind == SIT:
@@ -98,12 +104,35 @@ class Table:
             self.notes.append(entry)
             del self.notes[:-NOTES_KEPT]
 
+    def _charged(self, answers: int) -> tuple[int, int | None]:
+        """Return the question that the time since the last change belongs to if answers are taken back.
+
+        It is the one asked now if its seat takes back; else the one that is asked again: the others, who
+        may have thought meanwhile, will be asked anew. Where one person has all seats it is nobody's.
+        """
+        played = self.match.played
+        back = played[answers].seat
+        if back == self.match.seat:
+            return len(played), back
+        return answers, None if self.row.sandbox else back
+
+    def spent_after_undo(self, answers: int, now: float) -> float:
+        """Return how long the question will have taken that is asked again when answers are taken back."""
+        seat = self.match.played[answers].seat
+        waited = self.clock.running(now) if self._charged(answers) == (answers, seat) else 0.0
+        return self.clock.spent(answers, seat) + waited
+
     def _rewind(self, answers: int) -> None:
         self.match.rewind(answers)
         del self.stamps[answers:]
         del self.history[answers + 1 :]
 
     # --- who is who ------------------------------------------------------------------------
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing of the game is a secret any more."""
+        return self.row.state == OVER or self.row.sandbox
 
     @property
     def asked(self) -> int | None:
@@ -140,10 +169,9 @@ class Table:
 
     def turn_length(self) -> int:
         """Return how many of the last answers one seat gave in a row."""
+        played = self.match.played
         count = 0
-        for played in reversed(self.match.played):
-            if played.seat != self.match.played[-1].seat:
-                break
+        while count < len(played) and played[-1 - count].seat == played[-1].seat:
             count += 1
         return count
 

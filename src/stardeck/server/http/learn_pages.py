@@ -1,0 +1,102 @@
+"""The pages people learn from: replays, reviews, deals, results, sandboxes, rules and cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, Response
+
+import stardeck
+from stardeck.kernel.words import LANGUAGES, choose_language
+from stardeck.learn.pages import card_picture, chapters, components
+from stardeck.server.http import markdown
+from stardeck.server.http.catalogue import game_info
+from stardeck.server.http.pages import language, page
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.table.new import box_of
+
+
+def replay(request: Request, table_id: str) -> HTMLResponse:
+    """Show a game to be looked back at."""
+    return page(request, "replay.html", table_id=table_id)
+
+
+def review(request: Request, table_id: str) -> HTMLResponse:
+    """Show what the search bot thinks of a game."""
+    return page(request, "review.html", table_id=table_id)
+
+
+def deal(request: Request, table_id: str) -> HTMLResponse:
+    """Compare what was made of a deal."""
+    return page(request, "deal.html", table_id=table_id)
+
+
+def results(request: Request) -> HTMLResponse:
+    """Show the results that this browser remembers."""
+    return page(request, "results.html")
+
+
+def sandbox(request: Request) -> HTMLResponse:
+    """Show the form for a position."""
+    lang = language(request)
+    return page(request, "sandbox.html", games=[game_info(name, lang) for name in stardeck.game_names()])
+
+
+def rules(request: Request, game: str) -> HTMLResponse:
+    """Show the rules of a game in our own words, its readings and variants."""
+    box, lang = box_of(game), language(request)
+    book = box.rulebook(lang)
+    return page(
+        request,
+        "rules.html",
+        game=game,
+        title=box.title(lang),
+        html=markdown.html(book, [one.name for one in box.readings]),
+        chapters=chapters(book.text),
+        written=book.lang,
+        readings=[_reading(one, lang) for one in box.readings],
+    )
+
+
+def _reading(reading: Any, lang: str) -> dict[str, object]:
+    spoken = LANGUAGES.index(lang)
+    choices = [(choice.value, choice.words[spoken]) for choice in reading.choices]
+    return {"name": reading.name, "rule": reading.rule, "title": reading.describe(lang), "choices": choices}
+
+
+def cards(request: Request, game: str) -> HTMLResponse:
+    """Show everything printed in the box of a game."""
+    box, lang = box_of(game), language(request)
+    found = components(box, lang)
+    return page(
+        request,
+        "cards.html",
+        game=game,
+        title=box.title(lang),
+        cards=found,
+        kinds=sorted({(one.kind_name, one.kind) for one in found}),
+        sources=sorted({one.source for one in found}),
+    )
+
+
+def card(game: str, card: str, lang: str = "en") -> Response:
+    """Return the picture of a component."""
+    found = card_picture(box_of(game), card, choose_language(lang))
+    if found is None:
+        raise Refused("unknown-card")
+    return Response(found, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+def learn_pages() -> APIRouter:
+    """Return the routes of these pages."""
+    router = APIRouter(include_in_schema=False)
+    router.add_api_route("/replay/{table_id}", replay, response_class=HTMLResponse)
+    router.add_api_route("/review/{table_id}", review, response_class=HTMLResponse)
+    router.add_api_route("/deal/{table_id}", deal, response_class=HTMLResponse)
+    router.add_api_route("/results", results, response_class=HTMLResponse)
+    router.add_api_route("/sandbox", sandbox, response_class=HTMLResponse)
+    router.add_api_route("/rules/{game}", rules, response_class=HTMLResponse)
+    router.add_api_route("/cards/{game}", cards, response_class=HTMLResponse)
+    router.add_api_route("/cards/{game}/{card:path}.svg", card)
+    return router

@@ -1,0 +1,217 @@
+"""The routes of what players learn from: hints, replays, branches, reviews, deals, lessons."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, Final, TypeVar
+
+from fastapi import APIRouter, Query, Request
+
+from stardeck.kernel.words import choose_language
+from stardeck.server.hall import Hall, Language, Token, bearer, hall
+from stardeck.server.learn import lookback, teaching
+from stardeck.server.learn.hint import hint
+from stardeck.server.live.readers import opened
+from stardeck.server.messages.learn import (
+    AdviceInfo,
+    BranchWish,
+    DealInfo,
+    DealWish,
+    FrameInfo,
+    LessonAnswer,
+    LessonStep,
+    LessonWish,
+    PositionInfo,
+    PositionWish,
+    ReplayInfo,
+    ReviewInfo,
+)
+from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.table import Seated
+from stardeck.server.table import derived
+from stardeck.server.table.change import new_token
+from stardeck.server.table.store import Stored
+from stardeck.server.table.table import Table
+
+Result = TypeVar("Result")
+
+learn = APIRouter(prefix="/api", tags=["learn"])
+Eye = Annotated[int | None, Query(ge=0, le=15, description="Through whose eyes; nobody's: a spectator's")]
+
+
+_DRAWING: Final = asyncio.Semaphore(2)
+"""Pictures of many positions take a while: no more than two readers at a time, so that tables stay lively."""
+
+
+async def _aside(work: Callable[..., Result], *given: object) -> Result:
+    """Do some work beside the event loop, after others who wait."""
+    async with _DRAWING:
+        return await asyncio.to_thread(work, *given)
+
+
+async def _keep(place: Hall, stored: Stored, token: str) -> Seated:
+    await place.add(stored)
+    mine = [seat.seat for seat in stored.seats if seat.token]
+    return Seated(table=stored.row.id, token=token, seats=mine)
+
+
+@learn.post("/tables/{table_id}/hint")
+async def get_hint(
+    request: Request, table_id: str, authorization: Token = "", lang: Language = "en"
+) -> list[AdviceInfo]:
+    """Ask the search bot what it would answer, if hints are allowed at this table."""
+    place = hall(request)
+    async with place.tables.open(table_id) as table:
+        return await hint(table, bearer(authorization), choose_language(lang), place.driver.thinkers)
+
+
+# --- looking back ------------------------------------------------------------------------------
+
+
+@learn.get("/tables/{table_id}/replay")
+async def get_replay(
+    request: Request,
+    table_id: str,
+    seat: Eye = None,
+    everything: bool = False,
+    authorization: Token = "",
+    lang: Language = "en",
+) -> ReplayInfo:
+    """Tell the course of a game: a finished one through any eyes, another with one's own knowledge."""
+    async with hall(request).tables.open(table_id) as table:
+        held = table.held_by(bearer(authorization))
+        eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
+        return await _aside(lookback.replay_info, table, lookback.settled(table), eyes, held)
+
+
+@learn.get("/tables/{table_id}/frames")
+async def get_frames(
+    request: Request,
+    table_id: str,
+    first: Annotated[int, Query(ge=0)] = 0,
+    last: Annotated[int, Query(ge=0)] = 0,
+    seat: Eye = None,
+    everything: bool = False,
+    authorization: Token = "",
+    lang: Language = "en",
+) -> list[FrameInfo]:
+    """Show the table after each of some answers in a row."""
+    async with hall(request).tables.open(table_id) as table:
+        held = table.held_by(bearer(authorization))
+        eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
+        may = table.is_open
+        return await _aside(lookback.frames, lookback.settled(table), eyes, first, last, may)
+
+
+@learn.get("/tables/{table_id}/position")
+async def get_position(
+    request: Request, table_id: str, at: Annotated[int | None, Query(ge=0)] = None
+) -> PositionInfo:
+    """Write down a position of a game that has no secrets any more."""
+    async with hall(request).tables.open(table_id) as table:
+        if not table.is_open:
+            raise Refused("secret")
+        most = len(table.match.played)
+        if at is not None and at > most:
+            raise Refused("bad-message", f"There are positions 0 to {most}.")
+        match = table.match.branch(at)
+        return PositionInfo(game=table.row.game, position=match.position)
+
+
+@learn.post("/tables/{table_id}/branch", status_code=201)
+async def branch(request: Request, table_id: str, wish: BranchWish) -> Seated:
+    """Go on from any point of a finished game or a sandbox, at a table of one's own."""
+    place, token = hall(request), new_token()
+    async with place.tables.open(table_id) as table:
+        stored = derived.branched(table, wish, token, place.tables.clock())
+    return await _keep(place, stored, token)
+
+
+@learn.post("/positions", status_code=201)
+async def open_position(request: Request, wish: PositionWish) -> Seated:
+    """Set up a position as a sandbox."""
+    place, token = hall(request), new_token()
+    given = wish, token, place.tables.clock()
+    stored = await place.readers.read(opened, derived.from_position, *given)
+    return await _keep(place, stored, token)
+
+
+@learn.post("/tables/{table_id}/review")
+async def review(
+    request: Request, table_id: str, seat: Annotated[int, Query(ge=0)], lang: Language = "en"
+) -> ReviewInfo:
+    """Begin a review of a seat of a finished game, or see how far it is."""
+    place = hall(request)
+    async with place.tables.open(table_id) as table:
+        if not table.is_open:
+            raise Refused("not-over")
+        if seat >= len(table.seats) or seat in table.match.automatic:
+            raise Refused("bad-message", "There is nobody to review on this seat.")
+        return place.reviews.look((table_id, table.moved, seat), table.match, choose_language(lang))
+
+
+# --- the same deal -----------------------------------------------------------------------------
+
+
+async def _root(place: Hall, table_id: str) -> str:
+    async with place.tables.open(table_id) as table:
+        return derived.deal_of(table.row)
+
+
+@learn.get("/deals/{table_id}")
+async def get_deal(request: Request, table_id: str, lang: Language = "en") -> DealInfo:
+    """Compare what people and bots have made of a deal, named by any of its tables."""
+    place = hall(request)
+    async with place.tables.open(await _root(place, table_id)) as root:
+        return await place.deals.compare(root, choose_language(lang))
+
+
+@learn.post("/deals/{table_id}", status_code=201)
+async def play_deal(request: Request, table_id: str, wish: DealWish) -> Seated:
+    """Play the same deal against the same bots, or let a bot play it."""
+    place, token = hall(request), new_token()
+    async with place.tables.open(await _root(place, table_id)) as root:
+        stored = derived.dealt(root, wish, token, place.tables.clock())
+    return await _keep(place, stored, token)
+
+
+# --- a guided first game -----------------------------------------------------------------------
+
+
+@learn.post("/lessons", status_code=201)
+async def begin_lesson(request: Request, wish: LessonWish, lang: Language = "en") -> Seated:
+    """Begin a guided first game."""
+    place, token = hall(request), new_token()
+    stored = derived.taught(wish.game, choose_language(lang), token, place.tables.clock())
+    return await _keep(place, stored, token)
+
+
+@learn.get("/tables/{table_id}/lesson")
+async def get_lesson(
+    request: Request,
+    table_id: str,
+    step: Annotated[int | None, Query(ge=0)] = None,
+    lang: Language = "en",
+) -> LessonStep:
+    """Show a step of a guided game; without a number, the one that fits what was answered."""
+    async with hall(request).tables.open(table_id) as table:
+        return _lesson_step(table, step, choose_language(lang))
+
+
+def _lesson_step(table: Table, step: int | None, lang: str) -> LessonStep:
+    lesson = teaching.lesson_at(table)
+    if step is None or teaching.answers_before(lesson, step) != len(table.match.played):
+        step = teaching.first_step(table, lesson)
+    return teaching.shown(table, lesson, step, lang)
+
+
+@learn.post("/tables/{table_id}/lesson")
+async def answer_lesson(
+    request: Request, table_id: str, wish: LessonAnswer, authorization: Token = "", lang: Language = "en"
+) -> LessonStep:
+    """Finish a step: it is read, or its answer is given; the script answers for the others."""
+    tables = hall(request).tables
+    async with tables.open(table_id) as table:
+        step = await teaching.go_on(tables, table, bearer(authorization), wish.step, wish.text)
+        return _lesson_step(table, step, choose_language(lang))

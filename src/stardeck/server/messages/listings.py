@@ -1,0 +1,94 @@
+"""What can be played and where, as pages and programs ask for it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from stardeck.server.messages.table import PACK_LENGTH, Message, SeatInfo
+
+
+class ChoiceInfo(Message):
+    """One value of a reading."""
+
+    value: str
+    words: str
+
+
+class ReadingInfo(Message):
+    """An option of a new match."""
+
+    name: str
+    rule: str
+    title: str
+    choices: list[ChoiceInfo]
+
+
+class BotInfo(Message):
+    """A bot that can be put on a seat."""
+
+    name: str
+    title: str
+    words: str
+
+
+class GameInfo(Message):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    summary: str
+    fewest: int
+    most: int
+    usual: int
+    """A good number of seats for a first game."""
+
+    lesson: int
+    """How many minutes its guided first game takes; 0 if it has none."""
+
+    readings: list[ReadingInfo]
+    bots: list[BotInfo]
+
+
+class SetupWish(Message):
+    """A setup somebody thinks of, to be checked before the table is made."""
+
+    game: Annotated[str, Field(max_length=64)]
+    seats: Annotated[int, Field(ge=1, le=16)]
+    readings: dict[str, str] = Field(default_factory=dict)
+    pack: Annotated[str, Field(max_length=PACK_LENGTH)] | None = None
+
+
+class SetupInfo(Message):
+    """Whether a setup can be played."""
+
+    problem: str
+    """Empty if all is well."""
+
+    seats: int
+    """How many seats there will be, those of the rules included."""
+
+    automatic: list[int]
+    """The seats that the rules play by themselves."""
+
+
+class TableInfo(Message):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    state: Literal["open", "playing", "over"]
+    seats: list[SeatInfo]
+    free: int
+    changed: float
+
+
+class CardInfo(Message):
+    """A component shown large."""
+
+    name: str
+    words: str
+    source: str
+    picture: str
