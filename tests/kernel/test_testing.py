@@ -153,7 +153,7 @@ def test_a_new_way_out_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
         check_secrecy(setup(BrokenBox()))
 
 
-FOR_EYES = {"view", "seen", "log", "picture", "undoable"}
+FOR_EYES = {"happened", "view", "seen", "log", "picture", "undoable"}
 """What a match shows to one pair of eyes: watched by `check_secrecy`."""
 
 FOR_ALL = {
@@ -184,7 +184,7 @@ WHOLE_TRUTH = {
         "winners",
         "automatic",
     },
-    *{"decision", "prompt", "ask", "options", "option", "seat_after", "is_closed"},
+    *{"decision", "prompt", "ask", "options", "option", "seat_after", "is_closed", "asked"},
     *{"play", "undo", "rewind", "copy", "branch", "walk"},
 }
 """For whoever holds the match itself, as a table's host does: no bot and no page is given one."""

@@ -136,6 +136,10 @@ class Box(ABC):
         """Return who is the first player now; None where nobody is, or not yet."""
         return None
 
+    def ending(self, state: Any) -> str:
+        """Return how a game ended, in English words that studies count; empty if the status says it."""
+        return ""
+
     def moment(self, state: Any) -> int:
         """Count the moments at which positions are best compared by `value`, e.g. years or turns."""
         return 0
