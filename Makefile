@@ -29,11 +29,11 @@ $(VENV)/stamp-play: $(VENV)/bin/python pyproject.toml
 	@touch $@
 
 $(VENV)/stamp-test: $(VENV)/stamp-play tests/toy/pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena,ray,dev,browser]' -e tests/toy
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena,ray,research,dev,browser]' -e tests/toy
 	@touch $@
 
 $(VENV)/stamp-bench: $(VENV)/stamp-play
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench,dev]'
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench,research,dev]'
 	@touch $@
 
 # What looks at the page's JavaScript; the page itself needs none of it.
@@ -74,6 +74,7 @@ fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, lo
 bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron, interpreted and compiled
 	$(BIN)/python -m stardeck bench --peers
 	PYTHONPATH=.compiled $(BIN)/python -m stardeck bench --peers
+	PYTHONPATH=.compiled $(BIN)/python benchmarks/envs.py
 
 clean: ## remove everything that was built or installed here
 	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

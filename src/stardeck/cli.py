@@ -23,6 +23,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "replay": ("stardeck.commands.replay", "Step through a recorded game."),
     "review": ("stardeck.commands.review", "Look back at a recorded game: what cost most, what was luck."),
     "arena": ("stardeck.commands.arena", "Let bots play many games and rate them."),
+    "collect": ("stardeck.commands.collect", "Collect games of bots as data to learn from."),
     "study": ("stardeck.commands.study", "Measure a pack: cards, seats, lengths, scores."),
     "perft": ("stardeck.commands.perft", "Count the ways a game can go on."),
     "bench": ("stardeck.commands.bench", "Measure how fast the games run here."),

@@ -21,7 +21,7 @@ from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import value_of
 from stardeck.bots.levels import LEVELS, Level
 from stardeck.bots.random_bot import RandomBot
-from stardeck.bots.search import SearchBot, Settings
+from stardeck.bots.search import Habits, SearchBot
 from stardeck.kernel.bot import Bot, BotFactory, Limit
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadOption, BotFailed, listing, nearest, quoted, whole
@@ -70,15 +70,15 @@ def _search(
     box: Box,
     game: Game[Any, Any],
     seed: int,
-    curiosity: float = Settings.curiosity,
-    sharpness: float = Settings.sharpness,
+    curiosity: float = Habits.curiosity,
+    sharpness: float = Habits.sharpness,
     horizon: int | None = None,
-    alone: int = Settings.alone,
-    playouts: int = Settings.playouts,
+    alone: int = Habits.alone,
+    playouts: int = Habits.playouts,
 ) -> Bot:
     ahead = box.horizon if horizon is None else horizon
-    settings = Settings(curiosity, sharpness, ahead, alone, playouts)
-    return SearchBot(game, seed, value_of(box, game), box.lead, settings, box.policy(game), box.moment)
+    habits = Habits(curiosity, sharpness, ahead, alone, playouts)
+    return SearchBot(game, seed, value_of(box, game), box.lead, habits, box.policy(game), box.moment)
 
 
 BUILT_IN: Final[dict[str, Callable[..., Bot]]] = {
