@@ -158,7 +158,7 @@ def test_parameters(mine: str) -> None:
     ]
     greedy: Any = bots.make("greedy(slips=10)", BOX, GAME, 1)
     search: Any = bots.make("search(horizon=4, curiosity=0.5)", BOX, GAME, 1)
-    assert greedy.slips == 10 and (search.settings.horizon, search.settings.curiosity) == (4, 0.5)
+    assert greedy.slips == 10 and (search.habits.horizon, search.habits.curiosity) == (4, 0.5)
 
 
 def test_a_module_path() -> None:
