@@ -44,6 +44,7 @@ class Server:
         command = [sys.executable, "-m", "uvicorn", "--factory", "stardeck.server.app:create_app"]
         command += ["--fd", str(self.socket.fileno()), "--log-level", "warning"]
         command += ["--timeout-graceful-shutdown", "3", "--ws-max-size", "65536"]
+        command += ["--http", "stardeck.server.door:Door"]
         self.process = subprocess.Popen(command, pass_fds=[self.socket.fileno()], env=self.environment)
         assert self.http.get("/theme.css").status_code == 200
         return self

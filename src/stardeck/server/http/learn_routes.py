@@ -50,8 +50,8 @@ async def _aside(work: Callable[..., Result], *given: object) -> Result:
         return await asyncio.to_thread(work, *given)
 
 
-async def _keep(place: Hall, stored: Stored, token: str) -> Seated:
-    await place.add(stored)
+async def _keep(request: Request, stored: Stored, token: str) -> Seated:
+    await hall(request).add(stored, request)
     mine = [seat.seat for seat in stored.seats if seat.token]
     return Seated(table=stored.row.id, token=token, seats=mine)
 
@@ -125,7 +125,7 @@ async def branch(request: Request, table_id: str, wish: BranchWish) -> Seated:
     place, token = hall(request), new_token()
     async with place.tables.open(table_id) as table:
         stored = derived.branched(table, wish, token, place.tables.clock())
-    return await _keep(place, stored, token)
+    return await _keep(request, stored, token)
 
 
 @learn.post("/positions", status_code=201)
@@ -134,7 +134,7 @@ async def open_position(request: Request, wish: PositionWish) -> Seated:
     place, token = hall(request), new_token()
     given = wish, token, place.tables.clock()
     stored = await place.readers.read(opened, derived.from_position, *given)
-    return await _keep(place, stored, token)
+    return await _keep(request, stored, token)
 
 
 @learn.post("/tables/{table_id}/review")
@@ -160,11 +160,25 @@ async def _root(place: Hall, table_id: str) -> str:
 
 
 @learn.get("/deals/{table_id}")
-async def get_deal(request: Request, table_id: str, lang: Language = "en") -> DealInfo:
-    """Compare what people and bots have made of a deal, named by any of its tables."""
+async def get_deal(
+    request: Request,
+    table_id: str,
+    known: Annotated[str, Query(max_length=2000)] = "",
+    lang: Language = "en",
+) -> DealInfo:
+    """Compare what people and bots have made of a deal, named by any of its tables.
+
+    Which tables they are is said only of those that whoever asks knows already: who knows a table may watch.
+    """
     place = hall(request)
+    told = {table_id, *known.split(",")}
     async with place.tables.open(await _root(place, table_id)) as root:
-        return await place.deals.compare(root, choose_language(lang))
+        found = await place.deals.compare(root, choose_language(lang))
+    found.id = table_id
+    found.results = [
+        one if one.table in told else one.model_copy(update={"table": ""}) for one in found.results
+    ]
+    return found
 
 
 @learn.post("/deals/{table_id}", status_code=201)
@@ -173,7 +187,7 @@ async def play_deal(request: Request, table_id: str, wish: DealWish) -> Seated:
     place, token = hall(request), new_token()
     async with place.tables.open(await _root(place, table_id)) as root:
         stored = derived.dealt(root, wish, token, place.tables.clock())
-    return await _keep(place, stored, token)
+    return await _keep(request, stored, token)
 
 
 # --- a guided first game -----------------------------------------------------------------------
@@ -184,7 +198,7 @@ async def begin_lesson(request: Request, wish: LessonWish, lang: Language = "en"
     """Begin a guided first game."""
     place, token = hall(request), new_token()
     stored = derived.taught(wish.game, choose_language(lang), token, place.tables.clock())
-    return await _keep(place, stored, token)
+    return await _keep(request, stored, token)
 
 
 @learn.get("/tables/{table_id}/lesson")

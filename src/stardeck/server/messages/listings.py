@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from stardeck.server.messages.table import PACK_LENGTH, Message, SeatInfo
+from stardeck.server.messages.table import PACK_LENGTH, Message, SeatInfo, Wish
 
 
 class ChoiceInfo(Message):
@@ -51,7 +51,7 @@ class GameInfo(Message):
     bots: list[BotInfo]
 
 
-class SetupWish(Message):
+class SetupWish(Wish):
     """A setup somebody thinks of, to be checked before the table is made."""
 
     game: Annotated[str, Field(max_length=64)]

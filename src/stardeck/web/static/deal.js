@@ -3,7 +3,7 @@
 import "./shell.js";
 import { get, post } from "./api.js";
 import { $, make, toast } from "./dom.js";
-import { choice, remember } from "./memory.js";
+import { choice, remember, tables } from "./memory.js";
 import { t } from "./words.js";
 
 const WAIT = 1500;
@@ -15,12 +15,12 @@ function row(result, deal) {
   const others = result.scores.filter((_, seat) => seat !== deal.seat).join(", ");
   const state = result.state === "over" ? t(result.won ? "deal-won" : "deal-lost") : t(`state-${result.state}`);
   const name = result.bot ? `${result.name} (${titles[result.bot] ?? result.bot})` : result.name;
-  const link = result.state === "over" ? make("a", { class: "button", href: `/replay/${result.table}` }, t("look-back")) : null;
+  const link = result.state === "over" && result.table ? make("a", { class: "button", href: `/replay/${result.table}` }, t("look-back")) : null;
   return make("tr", { "data-table": result.table }, make("th", { scope: "row" }, name), make("td", {}, mine), make("td", {}, others), make("td", { class: result.won ? "good" : null }, state), make("td", {}, link));
 }
 
 async function show() {
-  const deal = await get(`/api/deals/${id}`);
+  const deal = await get(`/api/deals/${id}?known=${Object.keys(tables()).join(",")}`);
   $("title").textContent = `${deal.title}: ${t("deal-title")}`;
   const order = [...deal.results].sort((a, b) => (b.scores[deal.seat] ?? -1e9) - (a.scores[deal.seat] ?? -1e9));
   $("results").replaceChildren(...order.map((result) => row(result, deal)));
