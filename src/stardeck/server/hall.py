@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import Header, Request
 from sqlalchemy.exc import IntegrityError
@@ -14,6 +15,8 @@ from stardeck.server.live.connection import Live
 from stardeck.server.live.driver import Driver
 from stardeck.server.live.readers import Readers
 from stardeck.server.live.thinkers import Thinkers
+from stardeck.server.live.viewers import Viewers
+from stardeck.server.live.watchdog import Watchdog
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.settings import Settings
 from stardeck.server.shield import whence
@@ -22,6 +25,9 @@ from stardeck.server.table.retention import Retention
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import digest
 from stardeck.server.table.tables import Tables
+
+FILES: Final = 500
+"""Files that a server needs besides connections."""
 
 Token = Annotated[
     str, Header(alias="Authorization", description="Bearer and the token of a seat", max_length=120)
@@ -42,6 +48,20 @@ def hall(request: Request) -> Hall:
     return found
 
 
+def allow_files(connections: int) -> None:
+    """Let this process have as many connections as it is set to take, as far as the system allows."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections * 2 + FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
+
+
 class Hall:
     """Everything behind the routes, put together."""
 
@@ -52,19 +72,25 @@ class Hall:
         self.driver = Driver(Thinkers(settings.workers), settings.pace, settings.lease, Retention(settings))
         self.tables = Tables(self.store, self.news, self.driver.nudge)
         self.readers = Readers(settings.reading_seconds)
+        self.viewers = Viewers()
         self.reviews = Reviews(self.driver.thinkers)
         self.deals = Deals(self.tables)
         self.live = Live(self.tables, self.driver, settings)
+        self.watchdog = Watchdog()
 
     async def start(self) -> None:
         """Open the database and begin to look after tables."""
+        allow_files(self.settings.connections)
         await self.store.start()
+        self.watchdog.start()
         await self.news.start()
         self.driver.start(self.tables)
 
     async def stop(self) -> None:
         """Stop in the opposite order."""
+        self.watchdog.stop()
         self.readers.stop()
+        self.viewers.stop()
         await self.reviews.stop()
         await self.driver.stop()
         await self.news.stop()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from typing import Annotated, Final, TypeVar
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
@@ -34,20 +32,8 @@ from stardeck.server.table.change import new_token
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table
 
-Result = TypeVar("Result")
-
 learn = APIRouter(prefix="/api", tags=["learn"])
 Eye = Annotated[int | None, Query(ge=0, le=15, description="Through whose eyes; nobody's: a spectator's")]
-
-
-_DRAWING: Final = asyncio.Semaphore(2)
-"""Pictures of many positions take a while: no more than two readers at a time, so that tables stay lively."""
-
-
-async def _aside(work: Callable[..., Result], *given: object) -> Result:
-    """Do some work beside the event loop, after others who wait."""
-    async with _DRAWING:
-        return await asyncio.to_thread(work, *given)
 
 
 async def _keep(request: Request, stored: Stored, token: str) -> Seated:
@@ -79,10 +65,12 @@ async def get_replay(
     lang: Language = "en",
 ) -> ReplayInfo:
     """Tell the course of a game: a finished one through any eyes, another with one's own knowledge."""
-    async with hall(request).tables.open(table_id) as table:
+    place = hall(request)
+    async with place.tables.open(table_id) as table:
         held = table.held_by(bearer(authorization))
         eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
-        return await _aside(lookback.replay_info, table, lookback.settled(table), eyes, held)
+        looked_at = lookback.Looked(table.row, table.seats, table.match.copy())
+    return await place.viewers.view(lookback.replay_info, looked_at, eyes, held)
 
 
 @learn.get("/tables/{table_id}/frames")
@@ -97,11 +85,12 @@ async def get_frames(
     lang: Language = "en",
 ) -> list[FrameInfo]:
     """Show the table after each of some answers in a row."""
-    async with hall(request).tables.open(table_id) as table:
+    place = hall(request)
+    async with place.tables.open(table_id) as table:
         held = table.held_by(bearer(authorization))
         eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
-        may = table.is_open
-        return await _aside(lookback.frames, lookback.settled(table), eyes, first, last, may)
+        may, match = table.is_open, table.match.copy()
+    return await place.viewers.view(lookback.frames, match, eyes, first, last, may)
 
 
 @learn.get("/tables/{table_id}/position")

@@ -89,7 +89,7 @@ class Reviews:
 
     async def _work(self, job: Job) -> None:
         try:
-            told = await asyncio.to_thread(story, job.match, job.seat)
+            told = await self.thinkers.advise(PATIENCE, story, job.match, job.seat)
             job.total = len(told.moments)
             await self._look_at_all(job, told)
             looks = thought_on(job.looks)

@@ -125,6 +125,11 @@ class Readers:
             log.exception("readers: a text could not be read")
             raise Refused("bad-message", str(error)[:200]) from None
 
+    @property
+    def replaced(self) -> int:
+        """How many processes were ended because they took too long, or died."""
+        return self._crew.replaced
+
     def stop(self) -> None:
         """End the processes without waiting for what they read."""
         self._crew.stop()

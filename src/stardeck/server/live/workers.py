@@ -95,7 +95,7 @@ class Worker:
 
 
 class Crew:
-    """Some workers, and a queue of limited length in front of them."""
+    """Some workers, for at most so many at a time: the others are told to come back."""
 
     def __init__(
         self,

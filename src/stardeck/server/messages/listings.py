@@ -92,3 +92,22 @@ class CardInfo(Message):
     words: str
     source: str
     picture: str
+
+
+class StatusInfo(Message):
+    """How the server is, in figures; nothing of what is played."""
+
+    version: str
+    connections: int
+    tables_in_memory: int
+    unfinished: int
+    """Tables that are not over."""
+
+    blocked: dict[str, int]
+    """What held the event loop for over 100 ms, and how often, since the start."""
+
+    longest: float
+    """The seconds of the longest time."""
+
+    replaced: int
+    """Processes that were ended because they took too long, or died."""
