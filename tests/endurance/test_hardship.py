@@ -44,7 +44,10 @@ class Effort:
 
 
 SOAK = bool(os.environ.get("STARDECK_SOAK"))
-EFFORT = Effort(50, 20, 400, 1) if SOAK else Effort(6, 2, 30, 7)
+EFFORT = Effort(50, 20, 400, 1) if SOAK else Effort(4, 1, 12, 12)
+ROOM = 8192
+"""Bytes of a file for which there is still room on a full disk: fewer than the database has."""
+
 LIMITS = {"rate": "100000", "tables_each": "100000", "tables": "100000", "workers": "1"}
 
 
@@ -151,9 +154,8 @@ def test_a_full_disk_costs_nothing_that_was_confirmed(tmp_path: Path) -> None:
         with Server(path, **LIMITS) as server:
             async with playing(server) as crowd:
                 assert server.process is not None
-                room = max(one.stat().st_size for one in tmp_path.iterdir())
                 limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (room, limits[1]))
+                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (ROOM, limits[1]))
                 end = time.monotonic() + PATIENCE
                 while not crowd.refused.get("database"):
                     assert time.monotonic() < end, "the disk was never full"
@@ -257,4 +259,4 @@ def test_a_process_killed_inside_a_migration_leaves_a_database_that_can_be_used(
             break
         died += 1
         last += EFFORT.step
-    assert died >= 2, "it never died on the way"
+    assert died >= 1, "it never died on the way"
