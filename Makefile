@@ -31,6 +31,11 @@ $(VENV)/stamp-bench: $(VENV)/stamp-play
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench,dev]'
 	@touch $@
 
+# What looks at the page's JavaScript; the page itself needs none of it.
+node_modules/stamp: package.json
+	@sh scripts/page-tools.sh
+	@touch $@
+
 # The compiled build lies beside the sources, never inside them, and is rebuilt when any source changes.
 .compiled/stamp: $(SOURCES) | $(VENV)/bin/python
 	@rm -rf .compiled
@@ -54,15 +59,15 @@ test-compiled: $(VENV)/stamp-test .compiled/stamp
 test-browser: $(VENV)/stamp-test .compiled/stamp
 	PYTHONPATH=.compiled $(BIN)/pytest -q tests/browser
 
-check: $(VENV)/stamp-test ## lint, types, import contracts, sizes, rule index
-	PATH="$(CURDIR)/$(BIN):$$PATH" sh scripts/check
+check: $(VENV)/stamp-test node_modules/stamp ## lint and types of Python and JavaScript, import contracts, sizes, rule index
+	PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH" sh scripts/check
 
 fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, looking for trouble
 	@for game in orbital tortuga titan; do \
 		PYTHONPATH=.compiled $(BIN)/python scripts/fuzz.py $$game --games 10000 || exit 1; done
 
 fuzz-server: $(VENV)/stamp-test ## made-up requests, messages, records, positions and packs for the server, at length
-	STARDECK_FUZZ=1 $(BIN)/pytest -q tests/fuzz
+	STARDECK_FUZZ=1 $(BIN)/pytest -q tests/fuzz tests/server/test_worlds.py
 
 soak: $(VENV)/stamp-test system ## servers and databases killed, frozen and starved while 50 tables play, at length
 	STARDECK_SOAK=1 $(BIN)/pytest -q -s tests/endurance
@@ -72,5 +77,5 @@ bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron
 	PYTHONPATH=.compiled $(BIN)/python -m stardeck bench --peers
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) .compiled build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) node_modules .compiled build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name '*.so' -delete

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -24,6 +24,27 @@ PATIENCE = 60.0
 
 PATIENT = {"STARDECK_PACE": "0", "STARDECK_READING_SECONDS": "60"}
 """Bots answer at once; a busy machine may take its time to read what is sent."""
+
+
+def children(parent: int) -> list[int]:
+    """Return the processes that a process has started."""
+    found = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, check=True)
+    pairs = [line.split() for line in found.stdout.splitlines()]
+    return [int(process) for process, starter in pairs if int(starter) == parent]
+
+
+def is_alive(process: int) -> bool:
+    """Tell whether a process runs: one that has ended and that nobody buried does not."""
+    found = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, check=False)
+    return bool(found.stdout.strip()) and not found.stdout.strip().startswith(b"Z")
+
+
+def gone(processes: Sequence[int]) -> bool:
+    """Tell whether processes end, all of them, before patience does."""
+    end = time.monotonic() + PATIENCE
+    while any(map(is_alive, processes)) and time.monotonic() < end:
+        time.sleep(0.05)
+    return not any(map(is_alive, processes))
 
 
 class Server:

@@ -28,6 +28,7 @@ from stardeck.kernel.errors import (
     UnknownGame,
     whole,
 )
+from stardeck.kernel.grammar import Happening
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.notation import read_start
 from stardeck.kernel.option import Option
@@ -49,6 +50,7 @@ __all__ = [
     "Choice",
     "Considered",
     "Decision",
+    "Happening",
     "IllegalAction",
     "Limit",
     "Match",

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from stardeck.arena.pairing import bot_seed, jobs, jobs_of_deal, lineups
+from stardeck.arena.pairing import bot_seed, deal_seed, jobs, jobs_of_deal, lineups
 from stardeck.kernel.errors import BadOption
 
 
@@ -63,6 +63,15 @@ def test_luck_belongs_to_game_and_seat() -> None:
     """No two bots of a run share their luck."""
     seeds = {bot_seed(run, number, seat) for run in range(3) for number in range(500) for seat in range(6)}
     assert len(seeds) == 3 * 500 * 6
+
+
+def test_the_seed_of_a_bot_does_not_lead_to_the_deal() -> None:
+    """Where the seed of a run is a secret, neither sums nor products take a bot from its own seed to it."""
+    secret = 2**127 + 12345
+    for number in range(20):
+        mine, deal = bot_seed(secret, number, 1), deal_seed(secret, number // 2)
+        for factor in (1, 2, 6, 64, 1_000_003, 64 * 1_000_003):
+            assert abs(mine - deal * factor) > 2**64 and abs(mine * factor - deal) > 2**64
 
 
 def test_no_bots() -> None:

@@ -61,6 +61,7 @@ def sit_down(page: Page, holder: Holder, **choices: bool) -> None:
     for key, value in (("stardeck.tables", known), ("stardeck.choices", choices)):
         page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(value)])
     page.goto(f"{holder.server.url}/t/{holder.table}")
+    page.evaluate("window.clicks = 0; addEventListener('click', () => { window.clicks += 1 })")
     listens(page)
 
 
@@ -91,10 +92,15 @@ STATE = """() => {
 
 MEANT = """([x, y, ref]) => {
   const area = (one) => one.getBoundingClientRect().width * one.getBoundingClientRect().height;
-  const lit = document.elementsFromPoint(x, y).map((one) => one.closest("#main .lit")).filter(Boolean);
+  const [top, ...under] = document.elementsFromPoint(x, y);
+  const seen = [top, ...under.filter((one) => one.closest(".slot") === top.closest(".slot"))];
+  const lit = seen.map((one) => one.closest("#main .lit")).filter(Boolean);
   return [...new Set(lit)].sort((a, b) => area(a) - area(b))[0]?.dataset.ref ?? ref;
 }"""
-"""What a click means: of several lit parts the smallest, which may lie on the middle of another one."""
+"""What a click means: of several lit parts the smallest, which may lie on the middle of another one.
+
+What a drawer covers is not seen, so it is not meant.
+"""
 
 
 def point(page: Page, ref: str) -> tuple[float, float]:
@@ -104,11 +110,13 @@ def point(page: Page, ref: str) -> tuple[float, float]:
 
 
 def press(page: Page, at: tuple[float, float], touch: bool) -> None:
-    """Click or tap somewhere on the screen, whatever lies there."""
+    """Click or tap somewhere on the screen, whatever lies there, until the page has dealt with it."""
+    before = page.evaluate("clicks")
     if touch:
         page.touchscreen.tap(*at)
     else:
         page.mouse.click(*at)
+    page.wait_for_function("before => clicks > before", arg=before)
 
 
 def check(page: Page, options: list[dict[str, Any]], before: list[str], ref: str, touch: bool) -> None:
@@ -195,7 +203,7 @@ def test_a_button_on_the_board_is_no_part_of_it(visit: Visit, server: Server) ->
             at = next(filter(None, over))
             break
     assert at is not None, "No button lies on a lit sector."
-    page.mouse.click(*at)
+    press(page, at, touch=False)
     assert page.evaluate(STATE)["chosen"] == []
 
 
@@ -205,11 +213,11 @@ def test_a_drawer_hides_the_board_from_fingers(visit: Visit, server: Server) -> 
     sit_down(page, crowded(server), confirm=True, cover=False)
     sector = next(ref for ref in page.evaluate(STATE)["lit"] if ref.startswith("sector/"))
     at = point(page, sector)
-    page.locator("#drawer [data-drawer=side]").tap()
-    page.touchscreen.tap(*at)
+    page.locator("#drawer [data-drawer=side]").click()
+    press(page, at, touch=True)
     assert page.evaluate(STATE)["chosen"] == []
-    page.locator("#drawer [data-drawer=board]").tap()
-    page.touchscreen.tap(*at)
+    page.locator("#drawer [data-drawer=board]").click()
+    press(page, at, touch=True)
     assert sector in page.evaluate(STATE)["chosen"]
 
 

@@ -126,13 +126,14 @@ TOUCH = "(at, name) => at.dispatchEvent(new PointerEvent(name, {bubbles: true, p
 def test_a_long_press_leaves_the_card_open_for_its_link(visit: Visit) -> None:
     """On a phone the large card stays when the finger is lifted, and goes with the next touch."""
     page = visit("/", **PHONE)
+    page.clock.install()
     quick_game(page, "lanterns")
     listens(page)
     card = page.locator("#slot-hand [data-card]").first
     card.evaluate(TOUCH, "pointerdown")
     expect(page.locator("#card .more a")).to_be_visible()
     card.evaluate(TOUCH, "pointerup")
-    page.wait_for_timeout(400)
+    page.clock.run_for(2000)
     expect(page.locator("#card .more a")).to_have_attribute("href", re.compile("^/cards/lanterns#card-"))
     expect(page.locator("#card .more a")).to_be_visible()
     page.locator("#act").evaluate(TOUCH, "pointerdown")

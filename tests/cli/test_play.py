@@ -118,7 +118,7 @@ def test_in_a_sandbox_bots_answers_are_taken_back_too(run: Run) -> None:
     ).stdout
     assert said.count("Taken back.") == 2
     assert said.count("Nothing to take back") == 1
-    assert stardeck.replay("x.stardeck").played == []
+    assert stardeck.replay("x.stardeck").played == ()
 
 
 def test_people_who_share_a_screen_do_not_see_each_others_hands(run: Run) -> None:

@@ -9,7 +9,12 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+from tests.harness import PATIENCE, children, gone
+
 import stardeck
+from stardeck.kernel.chance import quick_chance
+from stardeck.testing import play_at_random
 
 
 def stardeck_process(
@@ -93,3 +98,30 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
     )
     assert run.stdout.startswith("#")
     assert "Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("arena", "lanterns", "--bots", "random,greedy", "--games", "1000000"),
+        ("review", "game.stardeck", "--playouts", "100000"),
+    ],
+    ids=["arena", "review"],
+)
+def test_a_killed_command_leaves_no_process_behind(words: tuple[str, ...], tmp_path: Path) -> None:
+    """Those who played or thought for it end with it."""
+    match = stardeck.new("orbital", seed=1)
+    play_at_random(match, quick_chance(1), 5000)
+    (tmp_path / "game.stardeck").write_text(match.record, encoding="utf-8")
+    command = [sys.executable, "-m", "stardeck", *words, "--processes", "2"]
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(command, cwd=tmp_path, env=_environment(), stdout=quiet, stderr=quiet) as running:
+        try:
+            end = time.monotonic() + PATIENCE
+            while len(workers := children(running.pid)) < 3 and time.monotonic() < end:
+                assert running.poll() is None, "it ended by itself"
+                time.sleep(0.05)
+            assert len(workers) >= 3, "two who work, and who tidies up after them"
+        finally:
+            running.kill()
+    assert gone(workers)

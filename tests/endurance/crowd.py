@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -62,7 +61,7 @@ class Crowd:
             if isinstance(one, Exception):
                 raise one
 
-    async def until(self, more: int, what: Callable[[], Awaitable[object]] | None = None) -> None:
+    async def until(self, more: int) -> None:
         """Wait until so many more answers were confirmed."""
         wanted, end = self.confirmed + more, time.monotonic() + PATIENCE * 3
         while self.confirmed < wanted:
@@ -70,8 +69,6 @@ class Crowd:
                 if task.done():
                     task.result()
             assert time.monotonic() < end, f"{self.confirmed} of {wanted} answers; refused: {self.refused}"
-            if what is not None:
-                await what()
             await asyncio.sleep(PAUSE)
 
     async def compare(self) -> None:

@@ -135,6 +135,14 @@ def test_whole_numbers_of_any_kind_will_do(game: str) -> None:
     match.play(Whole(decision.options[0]))
     assert stardeck.replay(match.record).position == match.position
     assert match.game.view_text(match.view(Whole(1))) == match.game.view_text(match.view(1))
+    assert match.is_closed(Whole(0)) == match.is_closed(0)
+    assert match.undoable(Whole(0)) == match.undoable(0)
+    assert match.branch(Whole(0)).position == stardeck.new(game, seats=2, seed=5).position
+    free = match.branch()
+    free.undo(Whole(0), Whole(1))
+    free.play(Whole(decision.options[0]))
+    free.rewind(Whole(0))
+    assert free.played == ()
 
 
 @pytest.mark.parametrize("seed", [True, False, 1.5, "7"])

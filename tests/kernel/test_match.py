@@ -68,7 +68,7 @@ def test_an_illegal_answer_says_what_was_asked_and_what_is_legal_and_changes_not
     with pytest.raises(IllegalAction, match="is not legal"):
         match.play(99)
     assert match.position == before
-    assert match.played == []
+    assert match.played == ()
 
 
 def test_a_finished_game_takes_no_answer() -> None:
@@ -111,7 +111,7 @@ def test_a_seat_takes_back_its_own_answer() -> None:
     assert match.undoable(0) == 1
     match.undo(0)
     assert match.position == before
-    assert match.played == []
+    assert match.played == ()
 
 
 def test_nobody_takes_back_the_answer_of_another() -> None:

@@ -12,6 +12,8 @@ from stardeck_toy.game import Lanterns
 from stardeck_toy.state import State
 
 from stardeck.kernel.box import Box
+from stardeck.kernel.match import Match
+from stardeck.kernel.seen import Seen
 from stardeck.testing import (
     CHECKS,
     Check,
@@ -23,7 +25,9 @@ from stardeck.testing import (
     check_errors,
     check_every_option,
     check_imagination,
+    check_luck,
     check_nothing_is_shared,
+    check_numbers,
     check_pictures,
     check_positions_play_on,
     check_replay,
@@ -49,6 +53,8 @@ RULES = [
     (check_texts, broken.SameText, "Two options have the same text|are read as others"),
     (check_texts, broken.Deaf, "are read as others"),
     (check_texts, broken.CutView, "view is not read as"),
+    (check_numbers, broken.SameNumber, "have the same number"),
+    (check_numbers, broken.PeekingNumber, "does not lead back"),
     (check_positions_play_on, broken.Forgetful, "plays on differently"),
     (check_errors, broken.LenientPosition, "was accepted"),
     (check_secrecy, broken.OpenDeck, "by its view"),
@@ -57,7 +63,10 @@ RULES = [
     (check_secrecy, broken.TellingUndo, "The undo offer"),
     (check_secrecy, broken.UnseenBoundary, "yet no boundary was seen"),
     (check_secrecy, broken.TellingOptions, "by its answers|by its options"),
-    (check_nothing_is_shared, broken.OpenDrawer, "Scribbling over the view of seat -1 changes the game"),
+    (check_secrecy, broken.FalseBottom, "The view of seat -1 holds more than its text tells"),
+    (check_luck, broken.QuickLuck, "The luck of a game is no keyed stream"),
+    (check_luck, broken.LuckyView, "The view of seat -1 holds luck"),
+    (check_nothing_is_shared, broken.OpenDrawer, "Scribbling over the view .seat -1. changes the game"),
     (check_nothing_is_shared, broken.SameQuestion, "Scribbling over a question changes its options"),
     (check_imagination, broken.Dreamer, "with other components"),
     (check_imagination, broken.Unimaginative, "no fancy"),
@@ -119,6 +128,72 @@ def test_a_face_that_peeks_is_noticed() -> None:
     """A face may only use the view; what it finds elsewhere tells two worlds apart."""
     with pytest.raises(AssertionError, match="by its status"):
         check_secrecy(setup(BrokenBox(broken.Stash, broken.PeekingFace)))
+
+
+def test_a_match_that_hands_out_its_own_list_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not only games are watched: what `Match` gives away must not be what it lives by."""
+    monkeypatch.setattr(Match, "played", property(lambda match: match._history.played))
+    with pytest.raises(AssertionError, match="Scribbling over the answers as the rules know them"):
+        check_nothing_is_shared(setup(BrokenBox()))
+
+
+def test_a_match_that_hands_out_what_happened_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An event knows the secrets of all, and whoever has it could change the log."""
+    monkeypatch.setattr(Match, "answers", property(lambda match: match._history.events.copy()))
+    with pytest.raises(AssertionError, match="A part of the match itself is in the answers"):
+        check_nothing_is_shared(setup(BrokenBox()))
+
+
+def test_a_new_way_out_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever somebody adds to `Seen` is compared; here, what the others are asked and may answer."""
+    leak = property(lambda seen: seen._now.question and seen._now.question.options)
+    monkeypatch.setattr(Seen, "peep", leak, raising=False)
+    with pytest.raises(AssertionError, match="by its peep"):
+        check_secrecy(setup(BrokenBox()))
+
+
+FOR_EYES = {"view", "seen", "log", "picture", "undoable"}
+"""What a match shows to one pair of eyes: watched by `check_secrecy`."""
+
+FOR_ALL = {
+    "face",
+    "game",
+    "is_over",
+    "names",
+    "origin",
+    "pack",
+    "readings",
+    "box",
+    "sandbox",
+    "seats",
+    "seat",
+}
+"""What everybody at the table knows."""
+
+WHOLE_TRUTH = {
+    *{
+        "start",
+        "state",
+        "position",
+        "record",
+        "to_record",
+        "played",
+        "answers",
+        "scores",
+        "winners",
+        "automatic",
+    },
+    *{"decision", "prompt", "ask", "options", "option", "seat_after", "is_closed"},
+    *{"play", "undo", "rewind", "copy", "branch", "walk"},
+}
+"""For whoever holds the match itself, as a table's host does: no bot and no page is given one."""
+
+
+def test_every_outlet_of_a_match_is_accounted_for() -> None:
+    """Who adds one says here for whose eyes it is; what is for one pair of eyes is watched."""
+    match = Setup("lanterns").match(0)
+    known = FOR_EYES | FOR_ALL | WHOLE_TRUTH
+    assert {name for name in dir(match) if not name.startswith("_")} == known
 
 
 def test_order_that_depends_on_the_process_is_noticed() -> None:

@@ -1,4 +1,4 @@
-"""What is written in src and tests is kept: nothing there is swallowed by .gitignore."""
+"""What is written in src and tests is kept and tested: nothing there is swallowed or passed over."""
 
 from __future__ import annotations
 
@@ -46,3 +46,14 @@ def test_folders_of_builds_are_ignored_at_the_top_only(folder: str) -> None:
         return asked.returncode == 0
 
     assert is_ignored(f"{folder}/thing") and not is_ignored(f"tests/{folder}/test_thing.py")
+
+
+def test_the_makefile_names_every_folder_it_tests() -> None:
+    """A wildcard would be silent about a folder that is missing."""
+    lines = (ROOT / "Makefile").read_text(encoding="utf-8").splitlines()
+    assert not [line for line in lines if "$(wildcard" in line]
+    words = {
+        word for line in lines if "/pytest " in line for word in line.split() if word.startswith("tests")
+    }
+    assert "tests/build" in words
+    assert [word for word in words if not (ROOT / word).is_dir()] == []

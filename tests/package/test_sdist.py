@@ -29,12 +29,11 @@ def unpacked(sdist: Path) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module")
-def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture
+def programs(tmp_path: Path) -> Path:
     """Return the programs of an empty virtual environment; skip where no package can be fetched."""
-    folder = tmp_path_factory.mktemp("empty")
-    bin_ = empty_venv(folder / "venv")
-    asked = run(bin_ / "pip", "download", "--no-deps", "-d", folder / "fetched", "hatchling>=1.27")
+    bin_ = empty_venv(tmp_path / "venv")
+    asked = run(bin_ / "pip", "download", "--no-deps", "-d", tmp_path / "fetched", "hatchling>=1.27")
     if asked.returncode != 0:
         pytest.skip(f"pip can't fetch packages here (no network?): {asked.stdout.splitlines()[-1]}")
     return bin_
@@ -48,15 +47,16 @@ def test_the_sdist_holds_what_is_tracked(unpacked: Path) -> None:
     tracked = {name for name in listed.stdout.splitlines() if (ROOT / name).is_file()}
     packed = {path.relative_to(unpacked).as_posix() for path in unpacked.rglob("*") if path.is_file()}
     assert {name for name in tracked - packed if not name.startswith(".ci/")} == set()
-    assert {"tests/toy/pyproject.toml", "tests/toy/src/stardeck_toy/rules.py"} <= packed
+    assert {"tests/toy/pyproject.toml", "tests/toy/src/stardeck_toy/__init__.py"} <= packed
 
 
 def test_python_m_build_makes_both(programs: Path, tmp_path: Path) -> None:
     """sdist and wheel, each in isolation; a compiler that fails costs a line, not the build."""
     done(programs / "pip", "install", "build")
-    said = done(programs / "python", "-m", "build", "-o", tmp_path, ROOT, CC="false")
+    said = done(programs / "python", "-m", "build", "-o", tmp_path / "out", ROOT, CC="false")
     assert len(notices(said)) == 1 and "Traceback" not in said
-    assert len(list(tmp_path.glob("*.tar.gz"))) == 1 and libraries(the_wheel(tmp_path)) == []
+    made = tmp_path / "out"
+    assert len(list(made.glob("*.tar.gz"))) == 1 and libraries(the_wheel(made)) == []
 
 
 def test_pip_installs_the_sdist_compiled(programs: Path, sdist: Path, unpacked: Path) -> None:
@@ -66,3 +66,12 @@ def test_pip_installs_the_sdist_compiled(programs: Path, sdist: Path, unpacked: 
     done(programs / "pip", "install", unpacked / "tests" / "toy", "pytest", "hypothesis")
     said = done(programs / "python", "-m", "pytest", "-q", "tests/contract", folder=unpacked)
     assert " passed" in said and " failed" not in said
+
+
+def test_pip_installs_the_sdist_where_the_compiler_is_broken(programs: Path, sdist: Path) -> None:
+    """Nothing was asked for but the package: it is interpreted, plays, and says why it is not compiled."""
+    done(programs / "pip", "install", sdist, CC="false")
+    said = done(programs / "stardeck", "--version", folder=sdist.parent)
+    assert "(interpreted, " in said and "the C compiler can't compile for this Python" in said
+    program = "import stardeck; match = stardeck.new('titan', seed=1); match.play(match.options[0])"
+    done(programs / "python", "-c", program, folder=sdist.parent)

@@ -134,13 +134,13 @@ def test_whose_time_is_up_comes_back_after_the_answer_of_the_bot(tmp_path: Path)
     at_a_table(tmp_path, work, move_seconds=10)
 
 
-async def until_open_answer(room: Room) -> str:
-    """Answer until somebody can take one back who is asked again; return their token, before that answer."""
+async def until_open_answer(room: Room, *, again: bool) -> str:
+    """Answer until somebody can take one back, and is asked again or not; return their token, before it."""
     for _ in range(100):
         match = room.table.match
         trial = match.copy()
         trial.play(trial.options[0])
-        if trial.seat == match.seat and trial.undoable(match.seat):
+        if (trial.seat == match.seat) == again and trial.undoable(match.seat):
             return ANN if match.seat == 0 else room.bob
         await room.answer(match.options[0])
     raise AssertionError("no such answer in this game")
@@ -150,7 +150,7 @@ def test_taking_back_and_answering_again_wins_no_time(tmp_path: Path) -> None:
     """Each question has its own time; who comes back to one has what was left of it."""
 
     async def work(room: Room) -> None:
-        token = await until_open_answer(room)
+        token = await until_open_answer(room, again=True)
         text = room.table.match.options[0]
         assert room.left == 10
         room.now += 3
@@ -169,6 +169,49 @@ def test_taking_back_and_answering_again_wins_no_time(tmp_path: Path) -> None:
         assert stored is not None and asked is not None
         clock = Table(stored).clock
         assert clock.spent(len(room.table.match.played), asked) == 4, "who reads the entries finds the same"
+
+    at_a_table(tmp_path, work, move_seconds=10, game="orbital", seed=1)
+
+
+def test_taking_back_what_another_thinks_about_wins_no_time(tmp_path: Path) -> None:
+    """The other begins anew, so who takes back pays for the waiting, and can't when the time for it is up."""
+
+    async def work(room: Room) -> None:
+        token = await until_open_answer(room, again=False)
+        text = room.table.match.options[0]
+        room.now += 3
+        await room.answer(text)
+        assert room.left == 10, "the other is asked"
+        room.now += 4
+        await room.undo(token)
+        assert room.left == 3, "three to think, four that the other was asked in vain"
+        room.now += 1
+        await room.answer(text)
+        assert room.left == 10
+        room.now += 2
+        assert await room.refused(token, UndoCommand(type="undo", at=room.table.moved)) == "undo-late"
+        assert room.left == 8, "the other thinks on"
+        stored = await room.tables.store.load(room.table.row.id)
+        assert stored is not None
+        asked = room.table.match.played[-1].seat
+        clock = Table(stored).clock
+        assert clock.spent(len(room.table.match.played) - 1, asked) == 8, "as the entries tell it"
+
+    at_a_table(tmp_path, work, move_seconds=10)
+
+
+def test_what_a_bot_answered_for_want_of_time_stands(tmp_path: Path) -> None:
+    """Whose time was up comes back, but not to that question: its clock would begin anew."""
+
+    async def work(room: Room) -> None:
+        token = await until_open_answer(room, again=True)
+        text = room.table.match.options[0]
+        room.now += 11
+        await room.tables.time_is_up(room.table)
+        await room.tables.answer_for_server(room.table, room.table.moved, text)
+        await room.do(token, ReturnCommand(type="return"))
+        assert room.left == 10, "it is the next question"
+        assert await room.refused(token, UndoCommand(type="undo", at=room.table.moved)) == "undo-late"
 
     at_a_table(tmp_path, work, move_seconds=10, game="orbital", seed=1)
 

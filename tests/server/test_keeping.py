@@ -30,7 +30,7 @@ from stardeck.server.table.schema import CHAT, OPEN, OVER, PLAYING, Entry
 from stardeck.server.table.store import Age, Store, Stored
 from stardeck.server.table.tables import Tables
 
-RULES = {"lanterns": hotseat().row.rules}
+RULES = [("lanterns", hotseat().row.rules)]
 
 
 def due(name: str, rules: int, changed: float) -> Stored:
@@ -48,12 +48,12 @@ def test_tables_of_older_rules_keep_no_other_waiting(tmp_path: Path) -> None:
 
     async def work(store: Store) -> None:
         for number in range(5):
-            await store.create(due(f"old-{number}", RULES["lanterns"] - 1, 0.0))
-        await store.create(due("late", RULES["lanterns"], 20.0))
-        await store.create(due("early", RULES["lanterns"], 10.0))
+            await store.create(due(f"old-{number}", RULES[0][1] - 1, 0.0))
+        await store.create(due("late", RULES[0][1], 20.0))
+        await store.create(due("early", RULES[0][1], 10.0))
         assert await store.waiting(100.0, RULES, limit=1) == ["early"]
         assert await store.waiting(100.0, RULES) == ["early", "late"]
-        assert await store.waiting(100.0, {}) == []
+        assert await store.waiting(100.0, []) == []
 
     with_store(tmp_path / "t.sqlite3", work)
 

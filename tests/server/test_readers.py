@@ -11,10 +11,9 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.harness import PATIENCE
+from tests.harness import PATIENCE, is_alive
 from tests.lanterns import LAST_CHANCE
 from tests.server import heavy
-from tests.server.test_endurance import is_alive
 
 from stardeck.server import Settings
 from stardeck.server.app import create_app

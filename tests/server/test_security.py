@@ -135,6 +135,14 @@ def test_a_broken_pack_names_the_line(server: Server) -> None:
     assert "pack.toml:5" in pack["problem"] and "light" in pack["problem"]
 
 
+@pytest.mark.parametrize("body", ["[" * 500_000, '{"a":' * 200_000, '{"seats":' + "9" * 999_000 + "}"])
+def test_what_can_not_be_parsed_is_refused_in_words(server: Server, body: str) -> None:
+    """Too deep, or a number of a million digits."""
+    for path in ("/api/setup", "/api/tables", "/api/positions", "/api/records"):
+        refused = server.http.post(path, content=body, headers={"content-type": "application/json"})
+        assert (refused.status_code, refused.json()["code"]) == (422, "bad-message")
+
+
 def test_refusals_speak_french(server: Server) -> None:
     """To whom the browser says so."""
     response = server.http.get("/api/tables/nowhere", headers={"Accept-Language": "fr-CA,fr;q=0.9"})

@@ -180,6 +180,23 @@ def test_a_table_of_older_rules_says_so(tmp_path: Path) -> None:
     with_store(tmp_path / "t.sqlite3", work)
 
 
+def test_tables_of_older_rules_keep_nobody_waiting(tmp_path: Path) -> None:
+    """However many bots were to answer before an update, those of new tables are seen to."""
+
+    async def work(store: Store) -> None:
+        tables = Tables(store, News(), lambda _: None)
+        ids = []
+        for number in range(250):
+            stored = hotseat()
+            stored.row.due = True
+            stored.row.rules -= number < 249
+            await store.create(stored)
+            ids.append(stored.row.id)
+        assert await tables.waiting() == ids[-1:]
+
+    with_store(tmp_path / "t.sqlite3", work)
+
+
 def test_two_answers_at_once_are_one_answer(tmp_path: Path) -> None:
     """A double click: one is taken, the other is stale, and memory and store agree."""
 

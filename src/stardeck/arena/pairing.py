@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -65,8 +66,12 @@ def jobs(bots: int, seats: int, games: int, automatic: Sequence[Seat] = ()) -> l
 
 
 def bot_seed(run_seed: int, number: int, seat: int) -> int:
-    """Return the seed of a bot's own luck: by game and seat, never by process."""
-    return (run_seed * 1_000_003 + number) * 64 + seat
+    """Return the seed of a bot's own luck: by game and seat, never by process.
+
+    A bot is told it, and must not get from there to the deal: so it is a digest, which nobody turns back.
+    """
+    told = f"{run_seed} {number} {seat}".encode()
+    return int.from_bytes(hashlib.blake2b(told, digest_size=16, person=b"stardeck bot").digest())
 
 
 def deal_seed(run_seed: int, deal: int) -> int:

@@ -16,6 +16,7 @@ from stardeck.arena.identity import asked_for, bot_files, made_of, run_digest
 from stardeck.arena.pairing import Job
 from stardeck.arena.play import Result, Setting, play
 from stardeck.bots.sources import digest
+from stardeck.bots.workers import end_with_parent
 from stardeck.kernel.errors import BadOption
 
 Report = Callable[[Result], None]
@@ -151,7 +152,7 @@ def _results(setting: Setting, jobs: Sequence[Job], processes: int, ray: str | N
 def _in_processes(setting: Setting, jobs: Sequence[Job], processes: int) -> Iterator[Result]:
     """Play in fresh processes, two games ahead of each, so that an interruption loses little."""
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(processes, mp_context=context) as pool:
+    with ProcessPoolExecutor(processes, mp_context=context, initializer=end_with_parent) as pool:
         waiting = list(jobs)[::-1]
         running: set[Future[Result]] = set()
         try:

@@ -123,7 +123,10 @@ def _played(match: Match, most: int) -> Match:
     """Return a copy with random answers given, through every check of a match."""
     again = match.branch(0)
     luck = quick_chance(3)
-    while (options := again.options) and len(again.played) < most:
+    for _ in range(most):
+        options = again.options
+        if not options:
+            break
         again.play(options[luck.below(len(options))])
     return again
 

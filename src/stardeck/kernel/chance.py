@@ -50,15 +50,15 @@ class Chance:
     used: int
     """How many numbers of the keyed stream were used up."""
 
-    block: list[int]
-    """The numbers of the stream around the next one, or nothing yet. Shared by copies, never changed."""
+    block: tuple[int, ...]
+    """The numbers of the stream around the next one, or nothing yet. Shared by copies."""
 
     def __init__(self, a: int, b: int, key: bytes = b"", used: int = 0) -> None:
         self.a = a
         self.b = b
         self.key = key
         self.used = used
-        self.block = []
+        self.block = ()
 
     def below(self, limit: int) -> int:
         """Return a number from 0 to ``limit - 1``, each equally likely."""
@@ -81,7 +81,7 @@ class Chance:
         place = self.used % BLOCK
         if place == 0 or not self.block:
             counter = (self.used // BLOCK).to_bytes(8, "little")
-            self.block = list(_WORDS.unpack(hashlib.blake2b(counter, key=self.key).digest()))
+            self.block = _WORDS.unpack(hashlib.blake2b(counter, key=self.key).digest())
         self.used += 1
         return self.block[place]
 

@@ -18,7 +18,6 @@ class Played(NamedTuple):
 
     seat: Seat
     action: Action
-    events: tuple[Event, ...]
 
 
 class History:
@@ -27,15 +26,19 @@ class History:
     def __init__(self, game: Game[Any, Any], beginning: Any) -> None:
         self.game = game
         self.played: list[Played] = []
+        self.events: list[tuple[Event, ...]] = []
+        """What each answer brought about, secrets included."""
+
         self._kept = [game.copy(beginning)]
         """The position after every KEEP-th answer; none is ever changed, so copies share them."""
 
         self._closed: dict[int, bool] = {}
         """Whether each answer is a boundary, as far as anybody asked."""
 
-    def add(self, played: Played, state: Any) -> None:
-        """Take down an answer and the position it led to."""
+    def add(self, played: Played, events: tuple[Event, ...], state: Any) -> None:
+        """Take down an answer, what it brought about and the position it led to."""
         self.played.append(played)
+        self.events.append(events)
         if len(self.played) % KEEP == 0:
             self._kept.append(self.game.copy(state))
 
@@ -52,6 +55,7 @@ class History:
     def cut(self, answers: int) -> None:
         """Forget everything after so many answers."""
         del self.played[answers:]
+        del self.events[answers:]
         del self._kept[answers // KEEP + 1 :]
         self._closed = {number: closed for number, closed in self._closed.items() if number < answers}
 
@@ -60,6 +64,7 @@ class History:
         other = object.__new__(History)
         other.game = self.game
         other.played = self.played[:answers]
+        other.events = self.events[:answers]
         other._kept = self._kept[: answers // KEEP + 1]
         other._closed = {number: closed for number, closed in self._closed.items() if number < answers}
         return other

@@ -17,6 +17,7 @@ from stardeck.kernel.errors import (
     whole,
 )
 from stardeck.kernel.face import Line
+from stardeck.kernel.grammar import Happening
 from stardeck.kernel.history import History, Played
 from stardeck.kernel.journal import Journal
 from stardeck.kernel.option import Option
@@ -106,6 +107,12 @@ class Match:
         return None if asked is None else asked.seat
 
     @property
+    def asked(self) -> str | None:
+        """The kind of question asked now, as positions write it, e.g. ``turn``; None when it is over."""
+        asked = self._question()
+        return None if asked is None else self.game.grammar.asks[asked.prompt].word
+
+    @property
     def prompt(self) -> str:
         """What is asked, in English words."""
         return self.ask("en")
@@ -138,7 +145,7 @@ class Match:
         self.game.listen(self._state, journal)
         self.game.apply(self._state, action)
         self._known = False
-        self._history.add(Played(asked.seat, action, tuple(journal.events)), self._state)
+        self._history.add(Played(asked.seat, action), tuple(journal.events), self._state)
 
     def _action(self, answer: str | SupportsIndex) -> Action:
         """Return the legal action that an answer means."""
@@ -169,18 +176,18 @@ class Match:
         return None if decision is None else decision.seat
 
     @property
-    def played(self) -> Sequence[Played]:
-        """Every answer given, as the rules know it, with what it brought about."""
-        return self._history.played
+    def played(self) -> tuple[Played, ...]:
+        """Every answer given, as the rules know it; the log tells what it brought about."""
+        return tuple(self._history.played)
 
     @property
     def answers(self) -> list[Answer]:
         """Every answer given, as written in records, with who gave it."""
-        return [Answer(played.seat, self._options[played.action]) for played in self.played]
+        return [Answer(played.seat, self._options[played.action]) for played in self._history.played]
 
     # --- taking back ---------------------------------------------------------------------
 
-    def undoable(self, seat: Seat | None = None) -> int:
+    def undoable(self, seat: SupportsIndex | None = None) -> int:
         """Return how many answers a seat (None: whoever answered last) may take back now.
 
         A seat may take back its own last answers up to the information boundary: another seat's
@@ -188,26 +195,28 @@ class Match:
         The end is a boundary too: after it everything may be known, the seed included.
         In a sandbox everything can be taken back, by anybody.
         """
-        if self.sandbox or not self.played:
-            return len(self.played)
-        return self._history.open_answers(self.played[-1].seat if seat is None else seat)
+        played = self._history.played
+        if self.sandbox or not played:
+            return len(played)
+        return self._history.open_answers(played[-1].seat if seat is None else whole(seat, "A seat"))
 
-    def is_closed(self, number: int) -> bool:
+    def is_closed(self, number: SupportsIndex) -> bool:
         """Tell whether the answer of this number is a boundary, which nobody takes back."""
-        return self._history.is_closed(number)
+        return self._history.is_closed(whole(number, "The number of an answer"))
 
-    def undo(self, seat: Seat | None = None, count: int = 1) -> None:
+    def undo(self, seat: SupportsIndex | None = None, count: SupportsIndex = 1) -> None:
         """Take back the last answers; IllegalAction if a boundary is in the way."""
-        allowed = self.undoable(seat)
-        if not 1 <= count <= allowed:
+        allowed, wanted = self.undoable(seat), whole(count, "A number of answers")
+        if not 1 <= wanted <= allowed:
             who = "Whoever answered last" if seat is None else f"Seat {seat}"
-            raise IllegalAction(f"{who} may take back {allowed} answers now; {count} were asked for.")
-        self.rewind(len(self.played) - count)
+            raise IllegalAction(f"{who} may take back {allowed} answers now; {wanted} were asked for.")
+        self.rewind(len(self._history.played) - wanted)
 
-    def rewind(self, answers: int) -> None:
+    def rewind(self, answers: SupportsIndex) -> None:
         """Go back to the position after so many answers."""
-        self._state = self._history.state_after(answers)
-        self._history.cut(answers)
+        left = whole(answers, "A number of answers")
+        self._state = self._history.state_after(left)
+        self._history.cut(left)
         self._known = False
 
     # --- what is known -------------------------------------------------------------------
@@ -242,12 +251,16 @@ class Match:
         """Return the match through one pair of eyes: a seat's, or a spectator's (None)."""
         if lang not in LANGUAGES:
             raise BadOption(f"There is no language {lang!r}; there are {listing(LANGUAGES)}.")
-        now = Now(self.view, self._question(), self.played, self.names)
+        now = Now(self.view, self._question(), self._history, self.names)
         return Seen(self._variant, now, self._looker(seat), lang, open)
 
     def log(self, seat: SupportsIndex | None = None, lang: Lang = "en", since: int = 0) -> list[Line]:
         """Return what happened since an answer, in words, as a seat (None: a spectator) may know it."""
         return self.seen(seat, lang).log(since)
+
+    def happened(self, seat: SupportsIndex | None = None, since: int = 0) -> list[Happening]:
+        """Return what happened since an answer, by its names, as a seat (None: a spectator) may know it."""
+        return self.seen(seat).happened(since)
 
     def picture(self, seat: SupportsIndex | None = None, lang: Lang = "en") -> Svg:
         """Return the table as a seat (None: a spectator) sees it."""
@@ -282,7 +295,7 @@ class Match:
             pack=self.pack.digest,
             readings=readings_to_text(self.box.readings, self.readings),
             seats=self.start.seats or self.seats,
-            names=self.names,
+            names=self.names.copy(),
             seed=self.start.seed,
             position=self.start.position,
             origin=self.origin,
@@ -298,7 +311,7 @@ class Match:
 
     def copy(self) -> Match:
         """Return an equal match that shares nothing mutable."""
-        return self._again(len(self.played), self.sandbox, self.origin)
+        return self._again(len(self._history.played), self.sandbox, self.origin)
 
     __copy__ = copy
 
@@ -308,11 +321,11 @@ class Match:
     def __reduce__(self) -> tuple[Any, ...]:
         """A match is pickled as what it began with and the answers given, and played again."""
         told = (self.box, self.pack.text, self.readings, self.start, self.names, self.sandbox, self.origin)
-        return _restored, (*told, [played.action for played in self.played])
+        return _restored, (*told, [played.action for played in self._history.played])
 
-    def branch(self, answers: int | None = None) -> Match:
+    def branch(self, answers: SupportsIndex | None = None) -> Match:
         """Return a sandbox that begins as this match did and goes on from after so many answers."""
-        at = len(self.played) if answers is None else answers
+        at = len(self._history.played) if answers is None else whole(answers, "A number of answers")
         return self._again(at, True, f"{self.box.name} after answer {at}")
 
     def walk(self) -> Iterator[Match]:
@@ -325,7 +338,7 @@ class Match:
 
     def _again(self, answers: int, sandbox: bool, origin: str) -> Match:
         """Return a match that has come as far as this one had after so many answers."""
-        now = answers == len(self.played)
+        now = answers == len(self._history.played)
         other = object.__new__(Match)
         other.__dict__.update(self.__dict__, sandbox=sandbox, origin=origin, _known=self._known and now)
         other._state = self.game.copy(self._state) if now else self._history.state_after(answers)
@@ -334,9 +347,16 @@ class Match:
         other.readings = self.readings.copy()
         return other
 
+    def __eq__(self, other: object) -> bool:
+        """Two matches are equal while they stand at the same position of the same game."""
+        return isinstance(other, Match) and self.position == other.position
+
+    def __hash__(self) -> int:
+        return hash(self.position)
+
     def __repr__(self) -> str:
         now = "over" if self.is_over else f"seat {self.seat} to answer"
-        return f"<Match {self.box.name}, {self.seats} seats, {len(self.played)} answers, {now}>"
+        return f"<Match {self.box.name}, {self.seats} seats, {len(self._history.played)} answers, {now}>"
 
 
 def _restored(

@@ -11,10 +11,14 @@ from stardeck.kernel.game import Game
 class Option(str):
     """A legal answer. It is its text, as written in records, and knows what the rules call it."""
 
-    __slots__ = ("action",)
+    __slots__ = ("_action",)
 
-    action: Action
-    """As the rules and bots know it."""
+    _action: Action
+
+    @property
+    def action(self) -> Action:
+        """As the rules and bots know it. It can't be set: all who play a game share its options."""
+        return self._action
 
     @property
     def verb(self) -> str:
@@ -36,5 +40,5 @@ class Options(dict[Action, Option]):
 
     def __missing__(self, action: Action) -> Option:
         option = self[action] = Option(self._game.action_text(action))
-        option.action = action
+        option._action = action
         return option

@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from stardeck.kernel.decision import Decision, Seat
 from stardeck.kernel.face import Line, ScoreStep
-from stardeck.kernel.history import Played
+from stardeck.kernel.grammar import Happening
+from stardeck.kernel.history import History
 from stardeck.kernel.journal import Event
 from stardeck.kernel.option import Option
 from stardeck.kernel.ties import TieBreak
@@ -45,7 +46,7 @@ class Now:
 
     view: Callable[[Seat], Any]
     question: Decision | None
-    played: Sequence[Played]
+    history: History
     names: Sequence[str]
 
 
@@ -143,17 +144,26 @@ class Seen:
         return [line for line in told if line is not None]
 
     def _events(self, number: int) -> list[Event]:
-        events = self._now.played[number].events
+        events = self._now.history.events[number]
         return list(events) if self.open else [event.seen_by(self.seat) for event in events]
+
+    def happened(self, since: int = 0) -> list[Happening]:
+        """Return what happened since an answer, by its names, as far as these eyes may know it."""
+        grammar = self._variant.game.grammar
+        return [
+            grammar.happening(event)
+            for number in range(since, len(self._now.history.played))
+            for event in self._events(number)
+        ]
 
     def log(self, since: int = 0) -> list[Line]:
         """Return what happened since an answer."""
-        return [line for number in range(since, len(self._now.played)) for line in self.lines(number)]
+        return [line for number in range(since, len(self._now.history.played)) for line in self.lines(number)]
 
     @property
     def last_option(self) -> Option | None:
         """The last answer, to who gave it and to open eyes: it may be a secret; the log tells the rest."""
-        played = self._now.played
+        played = self._now.history.played
         if not played or not (self.open or played[-1].seat == self.seat):
             return None
         return self._variant.options[played[-1].action]

@@ -101,10 +101,10 @@ def story(match: Match, seat: Seat) -> Story:
     walk = match.branch(0)
     rules = rules_of(match)
     found: list[Moment] = []
-    for played in match.played:
+    for at, played in enumerate(match.played):
         decision = walk.decision
         assert decision is not None
-        view, at = walk.game.view_text(walk.view(seat)), len(walk.played)
+        view = walk.game.view_text(walk.view(seat))
         walk.play(played.action)
         after = _known(walk, seat)
         if is_chance(decision, rules):

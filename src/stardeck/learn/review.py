@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Final
 
+from stardeck.bots.workers import end_with_parent
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.match import Match
@@ -111,7 +112,8 @@ def _all_looks(
                 yield look
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(processes, len(jobs)), mp_context=context) as pool:
+    most = min(processes, len(jobs))
+    with ProcessPoolExecutor(most, mp_context=context, initializer=end_with_parent) as pool:
         for looks in pool.map(look_at, *zip(*jobs, strict=True)):
             done += len(looks)
             progress(done, total)

@@ -16,6 +16,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from stardeck.testing.faces import check_pictures, check_words
+from stardeck.testing.numbers import check_numbers
+from stardeck.testing.outlets import outlets
 from stardeck.testing.playing import (
     check_conservation,
     check_copies,
@@ -23,7 +25,7 @@ from stardeck.testing.playing import (
     check_determinism,
     check_every_option,
 )
-from stardeck.testing.secrets import check_imagination, check_secrecy, outlets
+from stardeck.testing.secrets import check_imagination, check_luck, check_secrecy
 from stardeck.testing.setup import Moment, Setup, fingerprint, moments, play_at_random
 from stardeck.testing.sharing import check_nothing_is_shared
 from stardeck.testing.texts import (
@@ -46,7 +48,9 @@ __all__ = [
     "check_errors",
     "check_every_option",
     "check_imagination",
+    "check_luck",
     "check_nothing_is_shared",
+    "check_numbers",
     "check_pictures",
     "check_positions_play_on",
     "check_replay",
@@ -68,10 +72,12 @@ CHECKS: Final[list[Check]] = [
     check_copies,
     check_conservation,
     check_texts,
+    check_numbers,
     check_positions_play_on,
     check_replay,
     check_undo,
     check_determinism,
+    check_luck,
     check_imagination,
     check_secrecy,
     check_nothing_is_shared,

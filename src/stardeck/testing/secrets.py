@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from stardeck.kernel.chance import Chance, quick_chance
+from stardeck.kernel.chance import KEY_SIZE, Chance, quick_chance
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.journal import Event, Journal
-from stardeck.kernel.match import Match
-from stardeck.kernel.words import LANGUAGES
+from stardeck.testing.outlets import outlets
 from stardeck.testing.setup import Moment, Setup, everybody, moments
+from stardeck.testing.sharing import contents, printed, reachable
 
 
 def check_imagination(setup: Setup) -> None:
@@ -44,56 +44,48 @@ def _plays_out(moment: Moment, world: Any, luck: Chance, most: int) -> None:
     raise AssertionError("An imagined world does not end.")
 
 
+def check_luck(setup: Setup) -> None:
+    """The luck of a game is a keyed stream, which nobody can compute from what they see; a view has none."""
+    for seed in range(setup.seeds):
+        for moment in moments(setup, seed, setup.stride):
+            game = moment.match.game
+            assert len(game.chance(moment.state).key) == KEY_SIZE, (
+                "The luck of a game is no keyed stream: `Game.new` takes it from `chance_from_seed`."
+            )
+            for seat in everybody(moment.match):
+                parts = reachable(game.view(moment.state, seat)).values()
+                assert not any(isinstance(part, Chance) and part.is_known() for part in parts), (
+                    f"The view of seat {seat} holds luck."
+                )
+
+
 def check_secrecy(setup: Setup) -> None:
     """Non-interference: worlds that differ only in what a seat may not know look the same to it.
 
-    Compared are all outlets: view, question, options, error text, words, pictures; after an answer
-    that crosses no boundary also the log, the undo offer and the view that follows; and after any
-    answer the log of everybody who sees the same view before and after it.
+    Compared are all outlets: the view as text and field by field, question, options, error text, words,
+    pictures; after an answer that crosses no boundary also the log, the undo offer and the view that
+    follows; and after any answer the log of everybody who sees the same view before and after it.
     """
     luck = quick_chance(9)
     for seed in range(setup.seeds):
         for moment in moments(setup, seed, setup.stride):
             game = moment.match.game
+            shared = printed(game)
             for seat in everybody(moment.match):
-                world = game.imagine(game.view(moment.state, seat), luck)
+                view = game.view(moment.state, seat)
+                world = game.imagine(view, luck)
                 there = outlets(moment.match, world, seat)
                 for name, shown in outlets(moment.match, moment.state, seat).items():
                     assert there[name] == shown, (
                         f"Seat {seat} can tell two worlds apart by its {name} at answer {moment.number}."
                     )
+                assert contents(view, shared) == contents(game.view(world, seat), shared), (
+                    f"The view of seat {seat} holds more than its text tells, at answer {moment.number}."
+                )
                 if seat == moment.decision.seat:
                     _same_after(moment, world, seat)
                 else:
                     _same_log(moment, world, seat)
-
-
-def outlets(match: Match, state: Any, seat: Seat) -> dict[str, str]:
-    """Return everything a seat is shown of a position, by the way it gets there."""
-    game, face = match.game, match.face
-    view = game.view(state, seat)
-    shown = {"view": game.view_text(view)}
-    decision = game.decision(state)
-    for lang in LANGUAGES:
-        parts = face.parts(view, names=match.names, lang=lang)
-        shown[f"picture ({lang})"] = "".join(part.content for part in parts)
-        shown[f"status ({lang})"] = face.status(view, lang)
-        if decision is not None and decision.seat == seat:
-            shown[f"prompt ({lang})"] = face.prompt(view, decision, lang)
-            shown[f"answers ({lang})"] = "|".join(face.answer(a, lang) for a in decision.options)
-        shown[f"picture of the match ({lang})"] = at(match, state).picture(None if seat < 0 else seat, lang)
-    shown["asked"] = "nobody" if decision is None else f"seat {decision.seat}"
-    if decision is not None and decision.seat == seat:
-        shown["options"] = "|".join(game.action_text(action) for action in decision.options)
-        shown["paths"] = "|".join(">".join(face.path(view, action)) for action in decision.options)
-    return shown
-
-
-def at(match: Match, state: Any) -> Match:
-    """Return a match that looks at another position; it shares everything else with the first."""
-    other = object.__new__(Match)
-    other.__dict__.update(match.__dict__, _state=state, _known=False)
-    return other
 
 
 def _same_after(moment: Moment, world: Any, seat: Seat) -> None:

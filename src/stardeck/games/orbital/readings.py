@@ -20,15 +20,15 @@ READINGS: Final = (
             Choice(
                 "2021",
                 (
-                    "Printed 2021: 86 modules, the peace game is won with 22 points.",
-                    "Imprimée en 2021 : 86 modules, la version pacifique se gagne à 22 points.",
+                    "Printed 2021: fewer modules, more points to win the peace game.",
+                    "Imprimée en 2021 : moins de modules, plus de points pour gagner la version pacifique.",
                 ),
             ),
             Choice(
                 "early",
                 (
-                    "The earlier text: 88 modules, the peace game is won with 18 points.",
-                    "Le texte antérieur : 88 modules, la version pacifique se gagne à 18 points.",
+                    "The earlier text: more modules, fewer points to win the peace game.",
+                    "Le texte antérieur : plus de modules, moins de points pour gagner la version pacifique.",
                 ),
             ),
         ),
@@ -166,20 +166,20 @@ READINGS: Final = (
 )
 
 
-def as_rules(settled: Mapping[str, str]) -> Readings:
+def readings_of(settled: Mapping[str, str]) -> Readings:
     """Return settled readings as the rules want them."""
     competitive = settled["solo"] == "competitive"
     return Readings(
-        settled["edition"] == "early",
-        int(settled["years"]),
-        competitive,
-        settled["solo"] == "peace",
-        SOLO_BOTS if competitive else int(settled["rulebook_bots"]),
-        settled["usable_exit"] == "undamaged",
-        settled["military_core"] == "connect",
-        settled["core_symbol"] == "covered",
-        settled["zero_majority"] == "all",
-        settled["airlocks"] == "add",
-        settled["bot_distance"] == "cells",
-        settled["bot_command"] == "last",
+        early=settled["edition"] == "early",
+        years=int(settled["years"]),
+        competitive=competitive,
+        peace=settled["solo"] == "peace",
+        bots=SOLO_BOTS if competitive else int(settled["rulebook_bots"]),
+        damage_closes_exits=settled["usable_exit"] == "undamaged",
+        moved_is_built=settled["military_core"] == "connect",
+        upgrade_covers_symbol=settled["core_symbol"] == "covered",
+        zero_scores=settled["zero_majority"] == "all",
+        airlocks_add_up=settled["airlocks"] == "add",
+        bots_count_cells=settled["bot_distance"] == "cells",
+        bots_pay_first=settled["bot_command"] == "last",
     )

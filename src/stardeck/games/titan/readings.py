@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from stardeck.games.titan.data import BOARD_IDS, Rulings
+from stardeck.games.titan.data import BOARD_IDS, Readings
 from stardeck.kernel.reading import Choice, Reading
 
 READINGS: Final = (
@@ -17,15 +17,15 @@ READINGS: Final = (
             Choice(
                 "beta",
                 (
-                    "20 pipes and 25 spaces a seat, as in the rulebook.",
-                    "20 tuyaux et 25 places par joueur, comme dans le livret.",
+                    "The pipes and the hold of the rulebook.",
+                    "Les tuyaux et la soute du livret.",
                 ),
             ),
             Choice(
                 "published",
                 (
-                    "25 pipes and 30 spaces a seat, as in the published game.",
-                    "25 tuyaux et 30 places par joueur, comme dans le jeu publié.",
+                    "The pipes and the hold of the published game: more of both.",
+                    "Les tuyaux et la soute du jeu publié, plus grands.",
                 ),
             ),
         ),
@@ -146,8 +146,8 @@ READINGS: Final = (
         "14.6",
         ("Tie for second place", "Égalité pour la deuxième place"),
         (
-            Choice("all", ("All tied seats gain 1 credit.", "Tous les ex æquo gagnent 1 crédit.")),
-            Choice("none", ("Nobody gains the credit.", "Personne ne gagne le crédit.")),
+            Choice("all", ("All tied seats gain its credits.", "Tous les ex æquo en gagnent les crédits.")),
+            Choice("none", ("Nobody gains them.", "Personne ne les gagne.")),
         ),
     ),
     Reading(
@@ -157,7 +157,7 @@ READINGS: Final = (
         (
             Choice(
                 "second",
-                ("The next lower count still gains 1 credit.", "Le nombre suivant gagne encore 1 crédit."),
+                ("The next lower count is still second.", "Le nombre suivant est encore deuxième."),
             ),
             Choice("none", ("There is no second place.", "Il n’y a pas de deuxième place.")),
         ),
@@ -165,17 +165,17 @@ READINGS: Final = (
 )
 
 
-def rulings_of(readings: Mapping[str, str]) -> Rulings:
+def readings_of(settled: Mapping[str, str]) -> Readings:
     """Return settled readings as the rules want them."""
-    return Rulings(
-        published=readings["pipes"] == "published",
-        board=BOARD_IDS.index(readings["board"]),
-        anywhere=readings["placement"] == "anywhere",
-        fresh=readings["first_offer"] == "fresh",
-        ordered=readings["free_actions"] == "ordered",
-        no_ends=readings["end_columns"] == "forbidden",
-        token_back=readings["core_token"] == "returned",
-        final_all=readings["final_extraction"] == "all",
-        lone_second=readings["second_ties"] == "none",
-        no_second=readings["after_tie"] == "none",
+    return Readings(
+        published=settled["pipes"] == "published",
+        board=BOARD_IDS.index(settled["board"]),
+        anywhere=settled["placement"] == "anywhere",
+        fresh=settled["first_offer"] == "fresh",
+        ordered=settled["free_actions"] == "ordered",
+        no_ends=settled["end_columns"] == "forbidden",
+        token_back=settled["core_token"] == "returned",
+        final_all=settled["final_extraction"] == "all",
+        lone_second=settled["second_ties"] == "none",
+        no_second=settled["after_tie"] == "none",
     )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from stardeck.games.tortuga.board import SCENARIOS, Table
-from stardeck.games.tortuga.data import Pack
+from stardeck.games.tortuga.board import SCENARIOS, Readings
 from stardeck.kernel.reading import Choice, Reading
 
 READINGS: Final = (
@@ -147,24 +146,15 @@ READINGS: Final = (
 )
 
 
-def table_for(pack: Pack, seats: int, settled: Mapping[str, str]) -> Table:
-    """Rule 14.1: what so many seats play with, and how, under these readings."""
-    return Table(
-        pack,
-        seats,
-        _layout(pack, seats, settled["layout"]),
-        SCENARIOS.index(settled["scenario"]),
-        settled["abilities"] == "this-turn",
-        0 if settled["empty_attack"] == "yes" else 1,
-        settled["beaten_attacker"] == "turn-ends",
-        settled["usurper_turn"] == "ends",
-        settled["peaceful_guard"] == "anyone",
-        int(settled["round_limit"]),
+def readings_of(settled: Mapping[str, str]) -> Readings:
+    """Rule 14.1: the readings as the rules want them."""
+    return Readings(
+        layout=settled["layout"],
+        scenario=SCENARIOS.index(settled["scenario"]),
+        later=settled["abilities"] == "this-turn",
+        fewest=0 if settled["empty_attack"] == "yes" else 1,
+        beaten_ends=settled["beaten_attacker"] == "turn-ends",
+        usurper_ends=settled["usurper_turn"] == "ends",
+        any_guards=settled["peaceful_guard"] == "anyone",
+        round_limit=int(settled["round_limit"]),
     )
-
-
-def _layout(pack: Pack, seats: int, wanted: str) -> int:
-    """Rule 2.2: the wanted map if it is for so many seats, else the first that is."""
-    fitting = [row for row in range(len(pack.layouts.ids)) if seats in pack.layouts.seats[row]]
-    named = [row for row in fitting if pack.layouts.ids[row] == wanted]
-    return (named or fitting)[0]

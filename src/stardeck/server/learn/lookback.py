@@ -80,10 +80,10 @@ def replay_info(table: Looked, eyes: Beholder, held: Sequence[int]) -> ReplayInf
 
 
 def _steps(match: Match, walk: Match, eyes: Beholder) -> Iterator[StepMark]:
-    for played in match.played:
+    for number, played in enumerate(match.played):
         walk.play(played.action)
         seen = eyes.on(walk)
-        lines = [LineInfo(words=line.words, refs=line.refs) for line in seen.lines(len(walk.played) - 1)]
+        lines = [LineInfo(words=line.words, refs=line.refs) for line in seen.lines(number)]
         yield StepMark(seat=played.seat, status=seen.status, lines=lines)
 
 

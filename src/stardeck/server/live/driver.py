@@ -9,7 +9,6 @@ import time
 from collections import Counter
 from typing import Final
 
-from stardeck.games import find, names
 from stardeck.server.live.thinkers import Thinkers
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.retention import Retention
@@ -126,7 +125,7 @@ class Driver:
         assert self.tables is not None
         while True:
             try:
-                for table_id in await self.tables.store.waiting(self.tables.clock(), _rules()):
+                for table_id in await self.tables.waiting():
                     self.nudge(table_id)
                 await self.tables.keep_seen()
                 await self._tidy()
@@ -143,8 +142,3 @@ class Driver:
         gone = await self.tables.store.tidy(age)
         if gone:
             log.info("driver: %d tables were forgotten: nobody has played there for long", gone)
-
-
-def _rules() -> dict[str, int]:
-    """Return the games that can be played here, with the version of their rules."""
-    return {name: find(name).version for name in names()}

@@ -206,9 +206,9 @@ def _same(known: list[int], now: list[int]) -> int:
 
 def _log(table: Table, seen: Seen, since: int) -> list[TurnLines]:
     found = []
-    for number in range(since, len(table.match.played)):
+    for number, played in enumerate(table.match.played[since:], since):
         words = [LineInfo(words=line.words, refs=line.refs) for line in seen.lines(number)]
-        found.append(TurnLines(seat=table.match.played[number].seat, lines=words))
+        found.append(TurnLines(seat=played.seat, lines=words))
     return found
 
 

@@ -7,20 +7,13 @@ server, however it ends.
 from __future__ import annotations
 
 import asyncio
-import ctypes
-import multiprocessing
-import os
-import signal
-import sys
-import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from multiprocessing.connection import wait
 from typing import Final, TypeVar
 
-_PR_SET_PDEATHSIG: Final = 1
+from stardeck.bots.workers import end_with_parent
 
 LOST: Final = (BrokenProcessPool, MemoryError, RecursionError, TimeoutError)
 """How work ends that took too much, or whose process died."""
@@ -30,27 +23,6 @@ Result = TypeVar("Result")
 
 class Full(Exception):
     """Too many wait already."""
-
-
-# --- in the process that works ---------------------------------------------------------------------
-
-
-def end_with_parent() -> None:
-    """Let this process end when the one that started it is gone: the first thing a worker does.
-
-    A server that is killed can't end its workers, and a worker that waits for work hears nothing of it.
-    """
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "A worker is started by multiprocessing."
-    if sys.platform == "linux":
-        # Compiled code may think for seconds before a thread gets its turn; the kernel does not wait.
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
-    threading.Thread(target=_watch, args=(parent.sentinel,), daemon=True).start()
-
-
-def _watch(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)
 
 
 def begun() -> None:

@@ -21,6 +21,7 @@ STATUS: Final = {
     "nobody-there": 409,
     "illegal": 422,
     "undo-boundary": 409,
+    "undo-late": 409,
     "bad-message": 422,
     "bad-table": 422,
     "bad-record": 422,

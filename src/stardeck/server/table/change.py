@@ -83,17 +83,17 @@ def standing_after(table: Table, made: Change, seats: Sequence[SeatRow], now: fl
     """Return the columns that say where a table will stand after a change."""
     match = table.match
     if made.kind == schema.ANSWER:
-        number, asked = len(match.played) + 1, match.seat_after(made.text)
-    elif made.kind == schema.UNDO:
-        number, asked = int(made.text), match.played[int(made.text)].seat
-    else:
-        # Who comes or goes in a game is asked the same question, and its time goes on.
-        if table.row.state == schema.OVER:
-            return {}
-        begins = table.row.state == schema.OPEN
-        return table.standing(now if begins else table.row.asked_at, match.seat, seats)
-    spent = 0.0 if asked is None else table.clock.spent(number, asked)
-    return table.standing(now - spent, asked, seats)
+        asked = match.seat_after(made.text)
+        spent = 0.0 if asked is None else table.clock.spent(len(match.played) + 1, asked)
+        return table.standing(now - spent, asked, seats)
+    if made.kind == schema.UNDO:
+        left = int(made.text)
+        return table.standing(now - table.spent_after_undo(left, now), match.played[left].seat, seats)
+    if table.row.state == schema.OVER:
+        return {}
+    # Who comes or goes in a game is asked the same question, and its time goes on.
+    begins = table.row.state == schema.OPEN
+    return table.standing(now if begins else table.row.asked_at, match.seat, seats)
 
 
 def checked_answer(table: Table, text: str) -> Change:

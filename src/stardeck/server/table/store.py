@@ -245,14 +245,15 @@ class Store:
         async with self.engine.connect() as connection:
             return int(await connection.scalar(count) or 0)
 
-    async def waiting(self, now: float, rules: Mapping[str, int], limit: int = 200) -> list[str]:
+    async def waiting(self, now: float, rules: Sequence[tuple[str, int]], limit: int = 200) -> list[str]:
         """Return tables at which the server must answer and nobody sees to it, or whose time is up.
 
-        Only those of games whose rules are given: others can't be played here.
+        Only those of a game and a version of its rules that are given: others can't go on, and must not
+        keep these waiting.
         """
         neglected = and_(TABLES.c.due, TABLES.c.lease < now)
         late = and_(TABLES.c.deadline.is_not(None), TABLES.c.deadline < now)
-        playable = tuple_(TABLES.c.game, TABLES.c.rules).in_(list(rules.items()))
+        playable = tuple_(TABLES.c.game, TABLES.c.rules).in_(rules)
         wanted = and_(TABLES.c.state == PLAYING, playable, or_(neglected, late))
         # Whoever waits longest is first, so that nobody is never.
         query = select(TABLES.c.id).where(wanted).order_by(TABLES.c.changed).limit(limit)

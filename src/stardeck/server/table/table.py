@@ -101,8 +101,7 @@ class Table:
             self.history.append(self.match.scores)
             self.moved = entry.seq
         elif entry.kind == UNDO:
-            # Time that somebody else thought meanwhile is not theirs: they will be asked anew.
-            self.clock.spend(number, entry.seat if entry.seat == self.match.seat else None, entry.at)
+            self.clock.spend(*self._charged(int(entry.text)), entry.at)
             self._rewind(int(entry.text))
             self.moved = entry.seq
         elif entry.kind == SIT:
@@ -110,6 +109,24 @@ class Table:
         if entry.kind != ANSWER:
             self.notes.append(entry)
             del self.notes[:-NOTES_KEPT]
+
+    def _charged(self, answers: int) -> tuple[int, int | None]:
+        """Return the question that the time since the last change belongs to if answers are taken back.
+
+        It is the one asked now if its seat takes back; else the one that is asked again: the others, who
+        may have thought meanwhile, will be asked anew. Where one person has all seats it is nobody's.
+        """
+        played = self.match.played
+        back = played[answers].seat
+        if back == self.match.seat:
+            return len(played), back
+        return answers, None if self.row.sandbox else back
+
+    def spent_after_undo(self, answers: int, now: float) -> float:
+        """Return how long the question will have taken that is asked again when answers are taken back."""
+        seat = self.match.played[answers].seat
+        waited = self.clock.running(now) if self._charged(answers) == (answers, seat) else 0.0
+        return self.clock.spent(answers, seat) + waited
 
     def _rewind(self, answers: int) -> None:
         self.match.rewind(answers)
@@ -164,10 +181,9 @@ class Table:
 
     def turn_length(self) -> int:
         """Return how many of the last answers one seat gave in a row."""
+        played = self.match.played
         count = 0
-        for played in reversed(self.match.played):
-            if played.seat != self.match.played[-1].seat:
-                break
+        while count < len(played) and played[-1 - count].seat == played[-1].seat:
             count += 1
         return count
 

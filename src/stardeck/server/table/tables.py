@@ -14,9 +14,12 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
+from stardeck.games import find, names
+from stardeck.kernel.errors import UnknownGame
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import (
     AnswerCommand,
@@ -65,6 +68,16 @@ SEEN_SECONDS: Final = 60.0
 
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 """What names of tables look like."""
+
+
+@cache
+def _rules_here() -> list[tuple[str, int]]:
+    """Return every game that can be played here, with the version of its rules."""
+    found: list[tuple[str, int]] = []
+    for name in names():
+        with contextlib.suppress(UnknownGame):  # installed, but it can't be loaded
+            found.append((name, find(name).version))
+    return found
 
 
 class Tables:
@@ -146,6 +159,10 @@ class Tables:
             stored = await self.store.load(table.row.id, table.seq)
             if stored is not None:
                 table.update(stored)
+
+    async def waiting(self) -> list[str]:
+        """Return the tables that the server must see to, as far as their rules are played here."""
+        return await self.store.waiting(self.clock(), _rules_here())
 
     # --- who is here ---------------------------------------------------------------------------
 
@@ -280,6 +297,9 @@ class Tables:
         while table.row.sandbox and left > 0 and table.is_served(played[left].seat):
             # In a sandbox with bots one goes back to a question of one's own: a bot would answer at once.
             left -= 1
+        limit = None if table.row.sandbox else table.row.move_seconds
+        if limit is not None and table.spent_after_undo(left, self.clock()) >= limit:
+            raise Refused("undo-late")
         return Change(schema.UNDO, held[0] if seat not in held else seat, str(left))
 
     # --- coming and going ----------------------------------------------------------------------

@@ -42,6 +42,10 @@ PROBLEMS: Final[Words] = {
         "This can’t be taken back: something became known, or somebody answered since.",
         "On ne peut pas annuler cela : quelque chose a été révélé, ou quelqu’un a répondu depuis.",
     ),
+    "undo-late": (
+        "Your time for that answer is up: it stands.",
+        "Votre temps pour cette réponse est écoulé : elle est maintenue.",
+    ),
     "bad-message": ("The server did not understand this.", "Le serveur n’a pas compris cela."),
     "bad-table": ("This table can’t be set up.", "Cette table ne peut pas être préparée."),
     "old-rules": (
@@ -349,7 +353,6 @@ WORDS: Final[Words] = {
     "lobby-come": ("Take a seat, or stay and watch.", "Prenez place, ou restez regarder."),
     "free-seat": ("free", "libre"),
     "sit": ("Sit here", "S’asseoir ici"),
-    "sit-too": ("Play this one too", "La jouer aussi"),
     "fill-bot": ("Put a bot here…", "Mettre un robot…"),
     "pass-screen": ("Over to {name}", "Au tour de {name}"),
     "pass-words": (
