@@ -80,7 +80,7 @@ class Server:
         return time.monotonic() - begun
 
     def kill(self) -> None:
-        """End the process as a power cut would."""
+        """End the process at once: it can do nothing about it."""
         assert self.process is not None
         self.process.kill()
         self.process.wait(PATIENCE)

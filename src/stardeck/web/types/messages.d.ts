@@ -1,9 +1,5 @@
 // Written by scripts/page_types.py from the server's messages; only for tools, never served.
 
-/** Anything that comes from outside: none of its texts has control characters. */
-export interface Wish {
-}
-
 /** Who shall sit on a seat of a new table. */
 export interface SeatWish {
   kind: "me" | "open" | "bot";
