@@ -121,6 +121,11 @@ class Lexicon:
         self.size: Final = size
         """How many values there can be at a time."""
 
+    @property
+    def is_steady(self) -> bool:
+        """Whether the rank of a value is the same in every position."""
+        return type(self).rank in (Lexicon.rank, Ids.rank)
+
     def text(self, value: int) -> str:
         """Return a value as records have it."""
         return str(value)
@@ -293,6 +298,14 @@ class Grammar:
     def size(self) -> int:
         """How many answers the game knows; every legal answer has a number below it."""
         return self._offsets[-1]
+
+    def offset(self, verb: int) -> int:
+        """Return where the numbers of a verb begin."""
+        return self._offsets[verb]
+
+    def is_steady(self, verb: int) -> bool:
+        """Tell whether the answers of a verb have the same numbers in every position."""
+        return all(self.nouns[noun].is_steady for noun in self.verbs[verb].nouns)
 
     def index(self, action: Action, position: Any) -> int:
         """Return the number of an answer to the question of a position (or of what a seat knows of it)."""

@@ -28,6 +28,7 @@ from stardeck.testing.playing import (
 from stardeck.testing.secrets import check_imagination, check_luck, check_secrecy
 from stardeck.testing.setup import Moment, Setup, fingerprint, moments, play_at_random
 from stardeck.testing.sharing import check_nothing_is_shared
+from stardeck.testing.tensors import check_tensors
 from stardeck.testing.texts import (
     check_errors,
     check_positions_play_on,
@@ -55,6 +56,7 @@ __all__ = [
     "check_positions_play_on",
     "check_replay",
     "check_secrecy",
+    "check_tensors",
     "check_texts",
     "check_undo",
     "check_words",
@@ -73,6 +75,7 @@ CHECKS: Final[list[Check]] = [
     check_conservation,
     check_texts,
     check_numbers,
+    check_tensors,
     check_positions_play_on,
     check_replay,
     check_undo,

@@ -14,6 +14,7 @@ from stardeck.games.orbital.game import Orbital
 from stardeck.games.orbital.policy import quick_answer
 from stardeck.games.orbital.readings import READINGS, readings_of
 from stardeck.games.orbital.state import SETUP, State
+from stardeck.games.orbital.tensor import Encoder, Numbering
 from stardeck.games.orbital.value import LEAD, moment, value
 from stardeck.games.orbital.view import View
 from stardeck.kernel.bot import BotFactory
@@ -55,6 +56,13 @@ class OrbitalBox(Box):
 
     def game(self, pack: Any, readings: Mapping[str, str]) -> Orbital:
         return Orbital(pack, readings_of(readings))
+
+    def encoder(self, game: Game[Any, Any]) -> Encoder:
+        assert isinstance(game, Orbital)
+        return Encoder(game.pack)
+
+    def numbering(self, game: Game[Any, Any]) -> Numbering:
+        return Numbering(game.grammar)
 
     def face(self, game: Game[Any, Any]) -> Face:
         assert isinstance(game, Orbital)

@@ -15,6 +15,7 @@ from stardeck.games.titan.game import Titan
 from stardeck.games.titan.policy import QuickAnswers
 from stardeck.games.titan.readings import READINGS, readings_of
 from stardeck.games.titan.state import Network, State
+from stardeck.games.titan.tensor import Encoder
 from stardeck.games.titan.value import CREDIT, moment, value
 from stardeck.games.titan.view import View
 from stardeck.kernel.box import Box
@@ -53,6 +54,10 @@ class TitanBox(Box):
     def game(self, pack: Any, readings: Mapping[str, str]) -> Titan:
         assert isinstance(pack, Pack)
         return Titan(pack, readings_of(readings))
+
+    def encoder(self, game: Game[Any, Any]) -> Encoder:
+        assert isinstance(game, Titan)
+        return Encoder(game.pack)
 
     def face(self, game: Game[Any, Any]) -> Face:
         assert isinstance(game, Titan)

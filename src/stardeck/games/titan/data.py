@@ -240,7 +240,7 @@ class Pack:
 
     def __init__(self, file: PackFile) -> None:
         self.file = file
-        _read_numbers(self, file.row("rules"))
+        _read_numbers(self, file.row("numbers"))
         _read_counts(self, file)
         _read_cubes(self, file)
         _read_boards(self, file)
@@ -249,21 +249,21 @@ class Pack:
         _read_objectives(self, file)
 
 
-def _read_numbers(pack: Pack, rules: Row) -> None:
-    pack.cycles = rules.integer("cycles", 1, CYCLES)
-    pack.turns = rules.integer("turns", 1, DRONES)
-    pack.gives = rules.integer("gives", 1, 5)
-    pack.dirt = rules.integer("dirt", 0, 5)
-    pack.extra = rules.integer("extra", 0, 9)
-    pack.destruction = rules.integer("destruction", 0, 9)
-    pack.flight = rules.integer("flight", 0, 9)
-    pack.upgrade = rules.integer("upgrade", 0, 9)
-    pack.deuterium = rules.integer("deuterium", 0, 9)
-    pack.tholin = rules.integer("tholin", 0, 9)
-    pack.most = rules.integer("most", 0, 20)
-    pack.second = rules.integer("second", 0, 20)
-    rules.source()  # Said to who reads the pack; no component shows it.
-    rules.finish()
+def _read_numbers(pack: Pack, numbers: Row) -> None:
+    pack.cycles = numbers.integer("cycles", 1, CYCLES)
+    pack.turns = numbers.integer("turns", 1, DRONES)
+    pack.gives = numbers.integer("gives", 1, 5)
+    pack.dirt = numbers.integer("dirt", 0, 5)
+    pack.extra = numbers.integer("extra", 0, 9)
+    pack.destruction = numbers.integer("destruction", 0, 9)
+    pack.flight = numbers.integer("flight", 0, 9)
+    pack.upgrade = numbers.integer("upgrade", 0, 9)
+    pack.deuterium = numbers.integer("deuterium", 0, 9)
+    pack.tholin = numbers.integer("tholin", 0, 9)
+    pack.most = numbers.integer("most", 0, 20)
+    pack.second = numbers.integer("second", 0, 20)
+    numbers.source()  # Said to who reads the pack; no component shows it.
+    numbers.finish()
 
 
 def _read_counts(pack: Pack, file: PackFile) -> None:

@@ -15,6 +15,7 @@ from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.game import Tortuga
 from stardeck.games.tortuga.readings import READINGS
 from stardeck.games.tortuga.state import Hunts, Market, State, Turn
+from stardeck.games.tortuga.tensor import Encoder
 from stardeck.games.tortuga.value import moment, value
 from stardeck.games.tortuga.view import View
 from stardeck.kernel.box import Box
@@ -53,6 +54,10 @@ class TortugaBox(Box):
 
     def game(self, pack: Any, readings: Mapping[str, str]) -> Tortuga:
         return Tortuga(pack, readings)
+
+    def encoder(self, game: Game[Any, Any]) -> Encoder:
+        assert isinstance(game, Tortuga)
+        return Encoder(game.pack)
 
     def face(self, game: Game[Any, Any]) -> Face:
         assert isinstance(game, Tortuga)

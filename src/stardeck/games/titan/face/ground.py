@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from stardeck.games.titan.data import LEVELS
+from stardeck.games.titan.data import COLUMNS, LEVELS, SEATS
 from stardeck.games.titan.face import geometry as place
 from stardeck.games.titan.face.geometry import Point
 from stardeck.pictures.icons import polygon
@@ -101,7 +101,7 @@ def _boulders(outline: Sequence[Point], half: int) -> list[Svg]:
 def _rim_numbers(seats: int) -> Svg:
     """Return the number of each open column, on the rim."""
     found: list[Svg] = []
-    for column in range(3 * seats):
+    for column in range(COLUMNS // SEATS * seats):
         x, y = place.point(place.turn_at(seats, column + 0.5), 1.024)
         found.append(label(x, y + 4, str(column + 1), 12, hue="haze", bold=True, anchor="middle"))
     return join(*found)

@@ -15,6 +15,7 @@ from stardeck.games.titan.face.pieces import (
 )
 from stardeck.games.titan.face.seats import load_of, shuttle_things
 from stardeck.games.titan.face.words import WORDS
+from stardeck.games.titan.rules.drones import drone_of_turn
 from stardeck.games.titan.rules.orders import orders_of
 from stardeck.games.titan.state import SHUTTLE_PIPE, SPARE_THINGS, THINGS, TOKENS
 from stardeck.games.titan.vocabulary.nouns import HELD, SHIPPED
@@ -121,7 +122,7 @@ def _own_drones(scene: Scene, seat: int) -> Svg:
     for number_ in range(DRONES):
         drone = state.drones[seat * DRONES + number_]
         x = 30 + number_ * 39.0
-        if number_ == state.round - 1:
+        if seat * DRONES + number_ == drone_of_turn(state, seat):
             rows.append(rect(x - 19, 36, 38, 44, rx=9.0, fill=paint("panel-raised"), stroke=paint("edge")))
         rows.append(drone_piece(x, 58, 13, seat, number_ + 1, -1 if drone == NOTHING else load_of(drone)))
     tokens = state.spare[seat * SPARE_THINGS + TOKENS]

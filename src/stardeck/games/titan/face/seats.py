@@ -15,6 +15,7 @@ from stardeck.games.titan.face.pieces import (
     pipe_piece,
 )
 from stardeck.games.titan.face.words import WORDS
+from stardeck.games.titan.rules.drones import drone_of_turn
 from stardeck.games.titan.rules.orders import orders_of
 from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, SPARE_THINGS, THINGS, TOKENS
 from stardeck.kernel.words import say
@@ -109,7 +110,7 @@ def _seat_shuttle(scene: Scene, seat: int, y: float) -> Svg:
     for number_ in range(DRONES):
         drone = state.drones[seat * DRONES + number_]
         if drone != NOTHING:
-            is_next = number_ == state.round - 1
+            is_next = seat * DRONES + number_ == drone_of_turn(state, seat)
             x = 172 + number_ * 31.0
             if is_next:
                 out.append(circle(x, y, 14, fill="none", stroke=paint("ink-soft")))

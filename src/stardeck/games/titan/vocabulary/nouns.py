@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.titan.board import LOAD_BASE, NOTHING, ZONES, Board, zone_name
-from stardeck.games.titan.data import COLOUR_IDS, COMMON, CUBE_IDS, DRONES, SEATS, Pack
+from stardeck.games.titan.data import COLOUR_IDS, COMMON, CUBE_IDS, DRONES, Pack
 from stardeck.games.titan.vocabulary import ask, note, verb
 from stardeck.kernel.grammar import Grammar, Ids, Lexicon
 
@@ -29,8 +29,6 @@ PLACE_AND_LOAD: Final = Ids(
     nothing=NOTHING,
 )
 """Where a drone is, and what it carries: ``2-5+x``."""
-SEAT: Final = Lexicon("seat", SEATS)
-NUMBER: Final = Lexicon("number", 1000)
 
 
 def arrows_of(board: Board) -> Ids:
@@ -75,7 +73,5 @@ def grammar_of(board: Board) -> Grammar:
         "order": orders_of(board.pack),
         "objective": objectives_of(board.pack),
         "platform": platforms_of(board.pack),
-        "other": SEAT,
-        "credits": NUMBER,
     }
     return Grammar(ask.ROWS, verb.ROWS, note.ROWS, verb.FIELDS, nouns)
