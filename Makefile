@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: help play install test test-interpreted test-compiled test-browser check bench fuzz clean system
+.PHONY: help play install test test-interpreted test-compiled test-browser check bench fuzz fuzz-server soak clean system
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -70,6 +70,12 @@ check: $(VENV)/stamp-test node_modules/stamp ## lint and types of Python and Jav
 fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, looking for trouble
 	@for game in orbital tortuga titan; do \
 		PYTHONPATH=.compiled $(BIN)/python scripts/fuzz.py $$game --games 10000 || exit 1; done
+
+fuzz-server: $(VENV)/stamp-test ## made-up requests, messages, records, positions and packs for the server, at length
+	STARDECK_FUZZ=1 $(BIN)/pytest -q tests/fuzz tests/server/test_worlds.py
+
+soak: $(VENV)/stamp-test system ## servers and databases killed, frozen and starved while 50 tables play, at length
+	STARDECK_SOAK=1 $(BIN)/pytest -q -s tests/endurance
 
 bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron, interpreted and compiled
 	$(BIN)/python -m stardeck bench --peers

@@ -63,7 +63,7 @@ def models() -> list[type[Message]]:
         for module in (table, listings, learn)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, Message) and value.__module__ == module.__name__
-        if value is not Message
+        if value.model_fields  # what others are made from has none
     ]
 
 

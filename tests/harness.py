@@ -65,6 +65,7 @@ class Server:
         command = [sys.executable, "-m", "uvicorn", "--factory", "stardeck.server.app:create_app"]
         command += ["--fd", str(self.socket.fileno()), "--log-level", "warning"]
         command += ["--timeout-graceful-shutdown", "3", "--ws-max-size", "65536"]
+        command += ["--http", "stardeck.server.door:Door"]
         self.process = subprocess.Popen(command, pass_fds=[self.socket.fileno()], env=self.environment)
         assert self.http.get("/theme.css").status_code == 200
         return self
@@ -79,7 +80,7 @@ class Server:
         return time.monotonic() - begun
 
     def kill(self) -> None:
-        """End the process as a power cut would."""
+        """End the process at once: it can do nothing about it."""
         assert self.process is not None
         self.process.kill()
         self.process.wait(PATIENCE)

@@ -12,7 +12,7 @@ import pytest
 from tests.harness import PATIENCE, Server, Wire, children, gone
 
 
-def test_every_table_goes_on_after_a_power_cut(tmp_path: Path) -> None:
+def test_every_table_goes_on_after_a_kill(tmp_path: Path) -> None:
     """Killed and restarted, the server knows every answer it confirmed, and its bots go on."""
     with Server(tmp_path / "t.sqlite3") as server:
         ann = server.table("me", "open")

@@ -2,96 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
-import pwd
 import shutil
 import signal
-import socket
 import subprocess
-import tempfile
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 
 import pytest
-from tests.harness import Holder, Server
+from sqlalchemy import text
+from tests.harness import PATIENCE, Holder, Server
+from tests.postgres import Postgres
 
-
-def programs() -> Path:
-    """Return the folder of the newest PostgreSQL programs; the test is skipped if there is none."""
-    versions = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda p: int(p.parent.name))
-    if versions:
-        return versions[-1]
-    found = shutil.which("initdb")
-    if found is None:
-        pytest.skip("PostgreSQL is not installed")
-    return Path(found).parent
-
-
-class Postgres:
-    """A private instance in a folder of its own; it refuses root, so root starts it as another user."""
-
-    def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="stardeck-pg-"))
-        with socket.create_server(("127.0.0.1", 0)) as probe:
-            self.port = probe.getsockname()[1]
-        self.user: dict[str, object] = {}
-        if os.geteuid() == 0:
-            account = pwd.getpwnam("postgres")
-            os.chown(self.folder, account.pw_uid, account.pw_gid)
-            self.user = {"user": "postgres", "group": account.pw_gid, "extra_groups": []}
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> str:
-        """Make a database cluster, start it and return the URL of its database."""
-        data = str(self.folder / "data")
-        self._run("initdb", "-D", data, "-U", "stardeck", "--auth=trust", "-E", "UTF8", "--no-sync")
-        return self._serve()
-
-    def _serve(self) -> str:
-        data = self.folder / "data"
-        settings = ["fsync=off", "synchronous_commit=off", f"unix_socket_directories={self.folder}"]
-        settings += ["listen_addresses=127.0.0.1", f"port={self.port}"]
-        command = [str(programs() / "postgres"), "-D", str(data)]
-        for setting in settings:
-            command += ["-c", setting]
-        log = (self.folder / "log").open("wb")
-        self.process = subprocess.Popen(command, cwd=self.folder, stdout=log, stderr=log, **self.user)  # type: ignore[call-overload]
-        log.close()
-        ready = str(programs() / "pg_isready")
-        for _ in range(200):
-            if (
-                subprocess.run([ready, "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False).returncode
-                == 0
-            ):
-                return f"postgresql://stardeck@127.0.0.1:{self.port}/postgres"
-        raise AssertionError((self.folder / "log").read_text())
-
-    def _run(self, program: str, *arguments: str) -> None:
-        command = [str(programs() / program), *arguments]
-        subprocess.run(command, cwd=self.folder, check=True, stdout=subprocess.DEVNULL, **self.user)  # type: ignore[call-overload]
-
-    def restart(self) -> None:
-        """End the instance, whoever is connected, and start it again."""
-        self._end()
-        self._serve()
-
-    def ask(self, query: str) -> list[int]:
-        """Return the numbers that a query gives."""
-        command = [str(programs() / "psql"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "stardeck"]
-        command += ["-d", "postgres", "-qtA", "-c", query]
-        found = subprocess.run(command, check=True, capture_output=True)
-        return [int(line) for line in found.stdout.split()]
-
-    def _end(self) -> None:
-        assert self.process is not None
-        self.process.send_signal(signal.SIGINT)  # does not wait until everybody has gone
-        self.process.wait(60)
-
-    def stop(self) -> None:
-        """End the instance and remove its folder."""
-        if self.process is not None:
-            self._end()
-        shutil.rmtree(self.folder, ignore_errors=True)
+from stardeck.server.settings import Settings
+from stardeck.server.table.news import PostgresNews
+from stardeck.server.table.store import Store
 
 
 @pytest.fixture(scope="module")
@@ -214,3 +140,107 @@ def test_a_process_that_dies_leaves_its_tables_to_the_other(database: str) -> No
             wire.snapshot(lambda s: s["asked"] == 1)
             dying.kill()
         Holder(living, me.table, me.token).until(lambda s: s["asked"] == 0 or s["state"] == "over")
+
+
+# --- news and addresses ------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def listening(url: str) -> AsyncIterator[PostgresNews]:
+    """Give a process's ear at the database."""
+    news = PostgresNews(Settings(url).url())
+    awake = asyncio.Event()
+    deaf = news.listen("ready", awake.set)
+    await news.start()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            # Everybody is woken when the connection listens.
+            await awake.wait()
+        deaf()
+        yield news
+    finally:
+        await news.stop()
+
+
+def test_nobody_hears_their_own_news_twice(database: str) -> None:
+    """A change wakes who is connected here once; what another process tells is heard."""
+
+    async def run() -> None:
+        async with listening(database) as first, listening(database) as second:
+            woken: list[str] = []
+            heard = asyncio.Event()
+            first.listen("t", lambda: woken.append("first"))
+            first.listen("end", heard.set)
+            there = asyncio.Event()
+            second.listen("t", there.set)
+            first.tell("t")
+            async with asyncio.timeout(PATIENCE):
+                await there.wait()
+                second.tell("end")
+                await heard.wait()
+            assert woken == ["first"]
+
+    asyncio.run(run())
+
+
+@pytest.fixture(scope="module")
+def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Give a PostgreSQL that speaks TLS, with a certificate of its own making."""
+    pytest.importorskip("asyncpg")
+    if shutil.which("openssl") is None:
+        pytest.skip("openssl is not installed")
+    instance = Postgres("synchronous_commit=off", "ssl=on", "ssl_cert_file=../c.pem", "ssl_key_file=../k.pem")
+    made = [
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "rsa:2048",
+        "-nodes",
+        "-days",
+        "2",
+        "-subj",
+        "/CN=localhost",
+    ]
+    made += ["-keyout", "k.pem", "-out", "c.pem"]
+    subprocess.run(made, cwd=instance.folder, check=True, capture_output=True)
+    for name in ("k.pem", "c.pem"):
+        (instance.folder / name).chmod(0o600)
+        shutil.chown(instance.folder / name, **({"user": "postgres"} if os.geteuid() == 0 else {}))
+    try:
+        yield instance.start()
+    finally:
+        instance.stop()
+
+
+@pytest.mark.parametrize(
+    ("query", "encrypted"),
+    [("sslmode=require", True), ("ssl=require", True), ("sslmode=disable", False), ("", True)],
+)
+def test_one_address_says_whether_to_use_tls(guarded: str, query: str, encrypted: bool) -> None:
+    """For queries and for news alike, as PostgreSQL's own programs read it."""
+    url = f"{guarded}?{query}" if query else guarded
+
+    async def run() -> None:
+        store = Store(Settings(url).url())
+        await store.start()
+        try:
+            async with listening(url), store.engine.connect() as connection:
+                asked = (
+                    "select ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'stardeck'"
+                )
+                found = list(await connection.scalars(text(asked)))
+                assert len(found) >= 2 and set(found) == {encrypted}
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+def test_control_characters_are_refused_before_the_database(database: str) -> None:
+    """PostgreSQL takes no NUL: whoever sends one is told so, and nothing fails."""
+    with Server(database) as server:
+        ann = server.table("me", "open")
+        assert ann.do("chat", text="a\0b").json()["code"] == "bad-message"
+        assert server.http.get("/api/tables/a%00b").json()["code"] == "unknown-table"
+        assert server.http.get("/api/tables?ids=a%00b").json() == []

@@ -35,7 +35,9 @@ async def served(folder: Path, seconds: float) -> AsyncIterator[tuple[httpx.Asyn
     app = create_app(Settings(str(folder / "t.sqlite3"), workers=1, reading_seconds=seconds))
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test", timeout=PATIENCE) as client:
+        async with httpx.AsyncClient(
+            transport=transport, base_url="http://localhost", timeout=PATIENCE
+        ) as client:
             yield client, app.state.hall.readers
 
 

@@ -19,7 +19,16 @@ MADE = {
     "source-": SOURCES,
     "theme-": THEMES,
     "state-": (schema.OPEN, schema.PLAYING, schema.OVER),
-    "note-": (schema.SIT, schema.LEAVE, schema.RETURN, schema.STAND_IN, schema.LATE, schema.LEARNT),
+    "note-": (
+        schema.SIT,
+        schema.LEAVE,
+        schema.RETURN,
+        schema.STAND_IN,
+        schema.LATE,
+        schema.LEARNT,
+        schema.KICK,
+        schema.STUCK,
+    ),
     "choice-": ("confirm", "single", "cover", "sound", "notify", "side"),
 }
 """Keys that a module puts together, by how they begin."""

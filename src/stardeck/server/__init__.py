@@ -21,10 +21,13 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_br
     import uvicorn
 
     from stardeck.server.app import create_app
+    from stardeck.server.door import Door
 
     settings = from_environment()
     if database:
         settings = replace(settings, database=database)
+    if _is_open_already(settings, open_browser):
+        return
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -35,8 +38,11 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_br
     print(f"Stardeck is open at {address}  (Ctrl+C ends it; every table is kept)", flush=True)
     if open_browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
+    named = () if host in LOOPBACK else (host,)
+    settings = replace(settings, page=address, hosts=(*settings.hosts, *named))
     config = uvicorn.Config(
         create_app(settings),
+        http=Door,
         log_level="warning",
         timeout_graceful_shutdown=3,
         ws_max_size=65536,
@@ -45,3 +51,24 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_br
     )
     server = uvicorn.Server(config)
     server.run(sockets=[listener])
+
+
+def _is_open_already(settings: Settings, open_browser: bool) -> bool:
+    """Tell whether another server has the SQLite file, and lead to its page: people must find each other."""
+    from stardeck.server.table.owner import InUse
+    from stardeck.server.table.store import owner_of
+
+    owner = owner_of(settings.url())
+    if owner is None:
+        return False
+    try:
+        owner.take(settings.page)
+    except InUse as error:
+        if not error.address:
+            raise
+        print(f"Stardeck is already open at {error.address}", flush=True)
+        if open_browser:
+            webbrowser.open(error.address)
+        return True
+    owner.give_back()
+    return False

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, FastAPI, Query, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import stardeck
@@ -20,7 +23,8 @@ from stardeck.server.http.learn_routes import learn
 from stardeck.server.http.pages import pages
 from stardeck.server.live.readers import opened
 from stardeck.server.live.snapshot import Eyes, seat_info, snapshot
-from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
+from stardeck.server.logs import write_with_time
+from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, StatusInfo, TableInfo
 from stardeck.server.messages.refusals import STATUS, Refused
 from stardeck.server.messages.table import (
     Command,
@@ -36,12 +40,16 @@ from stardeck.server.messages.table import (
     Snapshot,
 )
 from stardeck.server.settings import Settings, from_environment
-from stardeck.server.shield import Shield
+from stardeck.server.shield import Shield, whence
 from stardeck.server.table import new
-from stardeck.server.table.change import new_token
-from stardeck.server.table.schema import NOBODY, OVER
+from stardeck.server.table.change import keyed_token, new_token
+from stardeck.server.table.schema import NOBODY
 from stardeck.server.table.store import Stored
+from stardeck.server.table.table import digest
+from stardeck.server.table.tables import NAME
 from stardeck.server.words.page import problem_words
+
+log = logging.getLogger("stardeck.server")
 
 LISTED: Final = 60
 MINE: Final = 40
@@ -73,7 +81,8 @@ async def list_tables(
 ) -> list[TableInfo]:
     """List the public tables, or those with the ids given (separated by commas)."""
     store = hall(request).store
-    found = await (store.some(ids.split(",")[:MINE]) if ids else store.listed(LISTED))
+    wanted = [one for one in ids.split(",")[:MINE] if NAME.fullmatch(one)]
+    found = await (store.some(wanted) if ids else store.listed(LISTED))
     return [_table_info(stored, choose_language(lang)) for stored in found]
 
 
@@ -89,20 +98,46 @@ def _table_info(stored: Stored, lang: str) -> TableInfo:
     )
 
 
+@api.get("/status", tags=["games"])
+async def status(request: Request) -> StatusInfo:
+    """Tell how the server is, to programs on its own machine."""
+    place = hall(request)
+    if not _is_here(request):
+        raise Refused("no-page")
+    return StatusInfo(
+        version=stardeck.__version__,
+        connections=place.live.count,
+        tables_in_memory=place.tables.in_memory,
+        unfinished=await place.store.unfinished(),
+        blocked=dict(place.watchdog.places),
+        longest=round(place.watchdog.longest, 3),
+        replaced=place.driver.thinkers.replaced + place.readers.replaced + place.viewers.replaced,
+    )
+
+
+def _is_here(request: Request) -> bool:
+    """Tell whether a request comes from this machine, and not by way of a proxy on it."""
+    address = whence(request.scope)
+    return address in ("127.0.0.1", "::/64") and "x-forwarded-for" not in request.headers
+
+
 # --- tables ------------------------------------------------------------------------------------
 
 
 @api.post("/tables", status_code=201)
 async def make_table(request: Request, wish: NewTable) -> Seated:
     """Make a table. The token holds the seats wished as `me`, and may fill free seats with bots."""
-    place, token = hall(request), new_token()
+    place, token = hall(request), new_token() if wish.key is None else keyed_token(wish.key)
     given = wish, token, place.tables.clock()
     if wish.pack is None:
         stored = new.from_wish(*given)
     else:
         stored = await place.readers.read(opened, new.from_wish, *given)
-    await place.add(stored)
-    mine = [number for number, seat in enumerate(stored.seats) if seat.token]
+    return _seated(await place.add(stored, request), token)
+
+
+def _seated(stored: Stored, token: str) -> Seated:
+    mine = [seat.seat for seat in stored.seats if seat.token == digest(token)]
     return Seated(table=stored.row.id, token=token, seats=mine)
 
 
@@ -112,8 +147,7 @@ async def open_record(request: Request, wish: OpenRecord) -> Seated:
     place, token = hall(request), new_token()
     given = wish.record, token, place.tables.clock()
     stored = await place.readers.read(opened, new.from_record, *given)
-    await place.add(stored)
-    return Seated(table=stored.row.id, token=token, seats=[s.seat for s in stored.seats if s.token])
+    return _seated(await place.add(stored, request), token)
 
 
 @api.get("/tables/{table_id}")
@@ -143,7 +177,7 @@ async def sit_down(request: Request, table_id: str, wish: Sit, authorization: To
     """Sit down on a free seat."""
     tables = hall(request).tables
     async with tables.open(table_id) as table:
-        token, _ = await tables.sit(table, bearer(authorization), wish.name, wish.seat)
+        token, _ = await tables.sit(table, bearer(authorization), wish.name, wish.seat, wish.key)
         return Seated(table=table_id, token=token, seats=table.held_by(token))
 
 
@@ -169,12 +203,15 @@ async def show_card(request: Request, table_id: str, card: str, lang: Language =
 @api.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 async def get_record(request: Request, table_id: str) -> PlainTextResponse:
     """Return the record once the game is over: before, it would tell the deal."""
-    async with hall(request).tables.open(table_id) as table:
-        if table.row.state != OVER and not table.row.sandbox:
-            raise Refused("secret")
-        name = f"{table.row.game}-{table_id}.stardeck"
-        head = {"content-disposition": f'attachment; filename="{name}"'}
-        return PlainTextResponse(table.match.record, headers=head)
+    tables = hall(request).tables
+    record = await tables.old_record(table_id)
+    if record is None:
+        async with tables.open(table_id) as table:
+            if not table.is_open:
+                raise Refused("secret")
+            record = table.match.record
+    head = {"content-disposition": f'attachment; filename="{table_id}.stardeck"'}
+    return PlainTextResponse(record, headers=head)
 
 
 @api.websocket("/tables/{table_id}/live")
@@ -194,6 +231,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        write_with_time()
         place = Hall(chosen)
         app.state.hall = place
         await place.start()
@@ -218,9 +256,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(pages())
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
-    app.add_exception_handler(400, _unreadable)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
-    app.add_middleware(Shield, origins=chosen.origins, body=chosen.body, rate=chosen.rate)
+    app.add_exception_handler(StarletteHTTPException, _framework)
+    app.add_exception_handler(SQLAlchemyError, _database)
+    app.add_exception_handler(OSError, _database)
+    app.add_exception_handler(Exception, _failed)
+    app.add_middleware(Shield, settings=chosen)
     describe_live(app)
     return app
 
@@ -247,9 +288,20 @@ async def _invalid(request: Request, error: Exception) -> JSONResponse:
     return _problem(request, "bad-message", f"{where}: {first['msg']}".strip(": "))
 
 
-async def _unreadable(request: Request, _error: Exception) -> JSONResponse:
-    """Answer a body that can't even be parsed: too deep, or with numbers of thousands of digits."""
-    return _problem(request, "bad-message")
+async def _framework(request: Request, error: Exception) -> Response:
+    """What the framework refuses by itself: unknown paths and methods, bodies that it can't read."""
+    assert isinstance(error, StarletteHTTPException)
+    code = {404: "no-page", 405: "no-method"}.get(error.status_code, "bad-message")
+    return _problem(request, code)
+
+
+async def _database(request: Request, error: Exception) -> JSONResponse:
+    log.warning("the database does not answer (%s)", type(error).__name__)
+    return _problem(request, "database")
+
+
+async def _failed(request: Request, error: Exception) -> JSONResponse:
+    return _problem(request, "failed")
 
 
 def _problem(request: Request, code: str, detail: str = "") -> JSONResponse:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import sys
+from contextlib import suppress
+from typing import Annotated, Final
 
 from fastapi import Header, Request
+from sqlalchemy.exc import IntegrityError
 
 from stardeck.server.learn.deals import Deals
 from stardeck.server.learn.reviews import Reviews
@@ -12,11 +15,19 @@ from stardeck.server.live.connection import Live
 from stardeck.server.live.driver import Driver
 from stardeck.server.live.readers import Readers
 from stardeck.server.live.thinkers import Thinkers
+from stardeck.server.live.viewers import Viewers
+from stardeck.server.live.watchdog import Watchdog
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.settings import Settings
+from stardeck.server.shield import whence
 from stardeck.server.table.news import News, PostgresNews
+from stardeck.server.table.retention import Retention
 from stardeck.server.table.store import Store, Stored
+from stardeck.server.table.table import digest
 from stardeck.server.table.tables import Tables
+
+FILES: Final = 500
+"""Files that a server needs besides connections."""
 
 Token = Annotated[
     str, Header(alias="Authorization", description="Bearer and the token of a seat", max_length=120)
@@ -37,44 +48,75 @@ def hall(request: Request) -> Hall:
     return found
 
 
+def allow_files(connections: int) -> None:
+    """Let this process have as many connections as it is set to take, as far as the system allows."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections * 2 + FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
+
+
 class Hall:
     """Everything behind the routes, put together."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.url())
+        self.store = Store(settings.url(), settings.page)
         self.news = PostgresNews(settings.url()) if self.store.is_postgres else News()
-        self.driver = Driver(Thinkers(settings.workers), settings.pace, settings.lease)
+        self.driver = Driver(Thinkers(settings.workers), settings.pace, settings.lease, Retention(settings))
         self.tables = Tables(self.store, self.news, self.driver.nudge)
         self.readers = Readers(settings.reading_seconds)
+        self.viewers = Viewers()
         self.reviews = Reviews(self.driver.thinkers)
         self.deals = Deals(self.tables)
-        self.live = Live(
-            self.tables,
-            self.driver,
-            settings.connections,
-            settings.watchers,
-            settings.rate,
-            settings.send_seconds,
-        )
+        self.live = Live(self.tables, self.driver, settings)
+        self.watchdog = Watchdog()
 
     async def start(self) -> None:
         """Open the database and begin to look after tables."""
+        allow_files(self.settings.connections)
         await self.store.start()
+        self.watchdog.start()
         await self.news.start()
         self.driver.start(self.tables)
 
     async def stop(self) -> None:
         """Stop in the opposite order."""
+        self.watchdog.stop()
         self.readers.stop()
+        self.viewers.stop()
         await self.reviews.stop()
         await self.driver.stop()
         await self.news.stop()
         await self.store.stop()
 
-    async def add(self, stored: Stored) -> None:
-        """Keep a new table, unless there are too many."""
+    async def add(self, stored: Stored, request: Request) -> Stored:
+        """Keep a new table, unless there are too many; return it, or the one that has its name already.
+
+        A name comes again only with the key it was made from: the reply to the first request was lost.
+        """
+        row = stored.row
+        row.maker = digest(whence(request.scope))
+        known = await self.store.some([row.id])
+        if not known:
+            await self._check_room(row.maker)
+            with suppress(IntegrityError):
+                await self.store.create(stored)
+                self.driver.nudge(row.id)
+                return stored
+            known = await self.store.some([row.id])
+        if not known or known[0].row.owner != row.owner:
+            raise Refused("stale")
+        return known[0]
+
+    async def _check_room(self, maker: str) -> None:
+        if await self.store.unfinished(maker) >= self.settings.tables_each:
+            raise Refused("too-many-of-yours")
         if await self.store.unfinished() >= self.settings.tables:
             raise Refused("too-many")
-        await self.store.create(stored)
-        self.driver.nudge(stored.row.id)

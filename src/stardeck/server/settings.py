@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from stardeck.kernel.errors import BadOption
 
 PREFIX: Final = "STARDECK_"
 
@@ -30,20 +32,47 @@ class Settings:
     lease: float = 15.0
     """Seconds for which one of several processes sees to a table; longer than any bot is waited for."""
 
+    page: str = ""
+    """Where the page is: said to whoever starts a second server on the same SQLite file."""
+
+    hosts: tuple[str, ...] = ()
+    """Names under which the page may be asked for, besides addresses and this machine's own; ``*`` is any."""
+
     tables: int = 5000
     """Most tables that may be unfinished at once."""
 
+    tables_each: int = 500
+    """Most unfinished tables that were made from one address."""
+
+    keep_open_days: float = 2
+    """How long a table is kept at which nobody began to play."""
+
+    keep_sandbox_days: float = 14
+    """How long an unfinished sandbox is kept after the last answer."""
+
+    keep_playing_days: float = 90
+    """How long any other unfinished table is kept after the last answer."""
+
+    keep_over_days: float = 0
+    """How long a finished table is kept; 0 is for ever."""
+
     watchers: int = 60
-    """Most connections to one table."""
+    """Most connections to one table of people who do not sit there."""
 
     connections: int = 4000
     """Most connections to this process."""
+
+    connections_each: int = 400
+    """Most connections to this process from one address."""
 
     rate: float = 20.0
     """Messages a second from one connection, and requests that change something from one address."""
 
     body: int = 1_500_000
     """Most bytes of a request; a record of a long game with its pack is about a tenth of that."""
+
+    body_seconds: float = 20.0
+    """How long a request may take to arrive."""
 
     send_seconds: float = 10.0
     """How long a reader may leave a message unread before the connection is dropped."""
@@ -60,7 +89,7 @@ class Settings:
 
 
 def data_folder() -> Path:
-    """Return the folder for the user's data on this system; it is made if it is missing."""
+    """Return the folder for the user's data on this system; it is made if it is missing, for them alone."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
     elif sys.platform == "darwin":
@@ -69,25 +98,27 @@ def data_folder() -> Path:
         base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     folder = base / "stardeck"
     folder.mkdir(parents=True, exist_ok=True)
+    folder.chmod(0o700)
     return folder
 
 
 def from_environment() -> Settings:
     """Return the settings that variables such as ``STARDECK_DATABASE`` give; defaults for the rest."""
-    found = {
-        name[len(PREFIX) :].lower(): value for name, value in os.environ.items() if name.startswith(PREFIX)
-    }
-    base = Settings()
-    return Settings(
-        database=found.get("database", base.database),
-        origins=tuple(found.get("origins", "").split()),
-        workers=int(found.get("workers", base.workers)),
-        pace=float(found.get("pace", base.pace)),
-        lease=float(found.get("lease", base.lease)),
-        tables=int(found.get("tables", base.tables)),
-        watchers=int(found.get("watchers", base.watchers)),
-        connections=int(found.get("connections", base.connections)),
-        rate=float(found.get("rate", base.rate)),
-        send_seconds=float(found.get("send_seconds", base.send_seconds)),
-        reading_seconds=float(found.get("reading_seconds", base.reading_seconds)),
-    )
+    found: dict[str, Any] = {}
+    for field in fields(Settings):
+        text = os.environ.get(PREFIX + field.name.upper())
+        if text is not None:
+            found[field.name] = _read(field.name, type(field.default), text)
+    return Settings(**found)
+
+
+def _read(name: str, kind: type, text: str) -> object:
+    """Read a setting as what its default is; several words are a list."""
+    if kind is tuple:
+        return tuple(text.split())
+    try:
+        return kind(text)
+    except ValueError:
+        raise BadOption(
+            f"{PREFIX}{name.upper()} is {text!r}, but must be a number. Correct it or leave it out."
+        ) from None

@@ -1,11 +1,16 @@
-"""What every request passes: origin check, limits on size and rate, and headers that protect the page."""
+"""What every request passes: checks of host and origin, limits on size, time and rate, protecting headers."""
 
 from __future__ import annotations
 
+import asyncio
 import json
+import socket
 import time
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Callable
+from contextlib import suppress
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stardeck.kernel.words import choose_language
 from stardeck.server.messages.refusals import STATUS
+from stardeck.server.settings import Settings
 from stardeck.server.words.page import problem_words
 
 POLICY: Final = "; ".join(
@@ -41,6 +47,25 @@ HEADERS: Final = {
 ADDRESSES: Final = 10_000
 """How many addresses are remembered for the rate limit."""
 
+DEAR: Final = {"/frames": 5.0, "/replay": 5.0, "/cards": 2.0}
+"""What looking costs that is more than a look at a table, by a piece of the path."""
+
+NETWORK: Final = 64
+"""Bits of an IPv6 address that are one household."""
+
+
+def whence(scope: Scope | Any) -> str:
+    """Return where a request comes from: an address, or the network of one household."""
+    client = scope.get("client")
+    host = client[0] if client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return str(host)
+    if isinstance(address, IPv6Address):
+        return str(address.ipv4_mapped or ip_network((address, NETWORK), strict=False))
+    return str(address)
+
 
 class Bucket:
     """Lets so many through a second, with a reserve for bursts."""
@@ -51,30 +76,33 @@ class Bucket:
         self.level = reserve
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1.0) -> bool:
         """Tell whether one more may pass now."""
         now = time.monotonic()
         self.level = min(self.reserve, self.level + (now - self.at) * self.rate)
         self.at = now
-        if self.level < 1:
+        if self.level < cost:
             return False
-        self.level -= 1
+        self.level -= cost
         return True
 
 
-class _TooLarge(Exception):
-    pass
+class _Refused(Exception):
+    """The body is not read any further."""
 
 
 class Shield:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, origins: tuple[str, ...], body: int, rate: float) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
-        self.origins = set(origins)
-        self.body = body
-        self.rate = rate
-        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.origins = set(settings.origins)
+        self.hosts = {*_own_names(), *settings.hosts, *(urlsplit(one).hostname for one in settings.origins)}
+        self.body = settings.body
+        self.body_seconds = settings.body_seconds
+        self.rate = settings.rate
+        self.changing: OrderedDict[str, Bucket] = OrderedDict()
+        self.looking: OrderedDict[str, Bucket] = OrderedDict()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -86,25 +114,48 @@ class Shield:
             if code:
                 await send({"type": "websocket.close", "code": 1008, "reason": code})
             else:
+                scope["abort"] = _abort(send)
                 await self.app(scope, receive, send)
             return
         if code:
-            await _drain(receive, self.body * 4)
+            await _drain(receive, self.body * 4, self.body_seconds)
             await _refuse(send, code, headers)
             return
         await self._serve(scope, receive, send, headers)
 
     def _refused(self, scope: Scope, headers: Headers) -> str:
         """Return why a request may not pass; empty if it may."""
+        if not self._known_host(headers):
+            return "host"
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if not changes:
-            return ""
+            return self._refused_look(scope)
         if not self._same_origin(headers):
             return "origin"
-        if int(headers.get("content-length") or 0) > self.body:
+        length = headers.get("content-length") or "0"
+        if not length.isdecimal() or int(length[:20]) > self.body:
             return "too-large"
-        client = scope.get("client")
-        return "" if self._bucket(client[0] if client else "").take() else "too-fast"
+        bucket = _bucket(self.changing, whence(scope), self.rate * 5, self.rate * 20)
+        return "" if bucket.take() else "too-fast"
+
+    def _refused_look(self, scope: Scope) -> str:
+        """Looking changes nothing, but drawing takes time."""
+        path = scope["path"]
+        if not path.startswith("/api/"):
+            return ""
+        cost = max([1.0, *[cost for piece, cost in DEAR.items() if piece in path]])
+        bucket = _bucket(self.looking, whence(scope), self.rate, self.rate * 10)
+        return "" if bucket.take(cost) else "too-fast"
+
+    def _known_host(self, headers: Headers) -> bool:
+        """Tell whether the page is asked for by a name of its own.
+
+        A foreign name that leads here belongs to a page that wants to pass for ours.
+        """
+        if "*" in self.hosts:
+            return True
+        name = urlsplit("//" + headers.get("host", "")).hostname
+        return not name or name in self.hosts or _is_address(name)
 
     def _same_origin(self, headers: Headers) -> bool:
         """Browsers always say which page a request comes from; programs say nothing."""
@@ -113,31 +164,17 @@ class Shield:
             return True
         return urlsplit(origin).netloc == headers.get("host", "") or origin in self.origins
 
-    def _bucket(self, address: str) -> Bucket:
-        bucket = self.buckets.pop(address, None) or Bucket(self.rate * 5, self.rate * 20)
-        self.buckets[address] = bucket
-        if len(self.buckets) > ADDRESSES:
-            self.buckets.popitem(last=False)
-        return bucket
-
     async def _serve(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
-        size, begun, refused = 0, False, False
+        body = _Body(receive, self.body, self.body_seconds)
+        begun, refused = False, False
         is_static = scope["path"].startswith("/static/")
-
-        async def counted() -> Message:
-            nonlocal size
-            message = await receive()
-            size += len(message.get("body", b""))
-            if size > self.body:
-                raise _TooLarge
-            return message
 
         async def guarded(message: Message) -> None:
             nonlocal begun, refused
-            if size > self.body and not begun:
+            if body.refused and not begun:
                 # The application takes the error for a broken body; the sender shall hear the truth.
                 begun = refused = True
-                await _refuse(send, "too-large", headers)
+                await _refuse(send, body.refused, headers)
             if refused:
                 return
             if message["type"] == "http.response.start":
@@ -150,19 +187,80 @@ class Shield:
             await send(message)
 
         try:
-            await self.app(scope, counted, guarded)
-        except _TooLarge:
+            await self.app(scope, body.receive, guarded)
+        except _Refused:
             if not begun:
-                await _refuse(send, "too-large", headers)
+                await _refuse(send, body.refused, headers)
 
 
-async def _drain(receive: Receive, most: int) -> None:
+class _Body:
+    """The body of a request as it arrives: not too much, and not too slowly."""
+
+    def __init__(self, receive: Receive, most: int, seconds: float) -> None:
+        self._receive = receive
+        self._most = most
+        self._size = 0
+        self._until = asyncio.get_running_loop().time() + seconds
+        self._complete = False
+        self.refused = ""
+        """Why it is not read any further."""
+
+    async def receive(self) -> Message:
+        """Return the next piece; after the last one, wait until the sender is gone."""
+        try:
+            async with asyncio.timeout_at(None if self._complete else self._until):
+                message = await self._receive()
+        except TimeoutError:
+            self.refused = "too-slow"
+            raise _Refused from None
+        self._size += len(message.get("body", b""))
+        self._complete = not message.get("more_body", False)
+        if self._size > self._most:
+            self.refused = "too-large"
+            raise _Refused
+        return message
+
+
+def _bucket(buckets: OrderedDict[str, Bucket], address: str, rate: float, reserve: float) -> Bucket:
+    bucket = buckets.pop(address, None) or Bucket(rate, reserve)
+    buckets[address] = bucket
+    if len(buckets) > ADDRESSES:
+        buckets.popitem(last=False)
+    return bucket
+
+
+def _own_names() -> set[str]:
+    """Return the names by which this machine is known to itself and in its local network."""
+    name = socket.gethostname().lower()
+    return {"localhost", name, f"{name.partition('.')[0]}.local"}
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _abort(send: Send) -> Callable[[], None]:
+    """Return how a connection is ended at once, whatever still waits to be sent.
+
+    The server's protocol object knows; where it can't be found the connection ends when the peer reads on.
+    """
+    transport = getattr(getattr(send, "__self__", None), "transport", None)
+    return transport.abort if transport is not None else lambda: None
+
+
+async def _drain(receive: Receive, most: int, seconds: float) -> None:
     """Take in what is still being sent: a connection closed in the middle would lose the reason."""
     size, more = 0, True
-    while more and size < most:
-        message = await receive()
-        size += len(message.get("body", b""))
-        more = bool(message.get("more_body"))
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            while more and size < most:
+                message = await receive()
+                size += len(message.get("body", b""))
+                more = bool(message.get("more_body"))
 
 
 async def _refuse(send: Send, code: str, headers: Headers) -> None:

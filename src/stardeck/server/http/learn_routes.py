@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from typing import Annotated, Final, TypeVar
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
@@ -34,24 +32,12 @@ from stardeck.server.table.change import new_token
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table
 
-Result = TypeVar("Result")
-
 learn = APIRouter(prefix="/api", tags=["learn"])
 Eye = Annotated[int | None, Query(ge=0, le=15, description="Through whose eyes; nobody's: a spectator's")]
 
 
-_DRAWING: Final = asyncio.Semaphore(2)
-"""Pictures of many positions take a while: no more than two readers at a time, so that tables stay lively."""
-
-
-async def _aside(work: Callable[..., Result], *given: object) -> Result:
-    """Do some work beside the event loop, after others who wait."""
-    async with _DRAWING:
-        return await asyncio.to_thread(work, *given)
-
-
-async def _keep(place: Hall, stored: Stored, token: str) -> Seated:
-    await place.add(stored)
+async def _keep(request: Request, stored: Stored, token: str) -> Seated:
+    await hall(request).add(stored, request)
     mine = [seat.seat for seat in stored.seats if seat.token]
     return Seated(table=stored.row.id, token=token, seats=mine)
 
@@ -79,10 +65,12 @@ async def get_replay(
     lang: Language = "en",
 ) -> ReplayInfo:
     """Tell the course of a game: a finished one through any eyes, another with one's own knowledge."""
-    async with hall(request).tables.open(table_id) as table:
+    place = hall(request)
+    async with place.tables.open(table_id) as table:
         held = table.held_by(bearer(authorization))
         eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
-        return await _aside(lookback.replay_info, table, lookback.settled(table), eyes, held)
+        looked_at = lookback.Looked(table.row, table.seats, table.match.copy())
+    return await place.viewers.view(lookback.replay_info, looked_at, eyes, held)
 
 
 @learn.get("/tables/{table_id}/frames")
@@ -97,11 +85,12 @@ async def get_frames(
     lang: Language = "en",
 ) -> list[FrameInfo]:
     """Show the table after each of some answers in a row."""
-    async with hall(request).tables.open(table_id) as table:
+    place = hall(request)
+    async with place.tables.open(table_id) as table:
         held = table.held_by(bearer(authorization))
         eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
-        may = table.is_open
-        return await _aside(lookback.frames, lookback.settled(table), eyes, first, last, may)
+        may, match = table.is_open, table.match.copy()
+    return await place.viewers.view(lookback.frames, match, eyes, first, last, may)
 
 
 @learn.get("/tables/{table_id}/position")
@@ -125,7 +114,7 @@ async def branch(request: Request, table_id: str, wish: BranchWish) -> Seated:
     place, token = hall(request), new_token()
     async with place.tables.open(table_id) as table:
         stored = derived.branched(table, wish, token, place.tables.clock())
-    return await _keep(place, stored, token)
+    return await _keep(request, stored, token)
 
 
 @learn.post("/positions", status_code=201)
@@ -134,7 +123,7 @@ async def open_position(request: Request, wish: PositionWish) -> Seated:
     place, token = hall(request), new_token()
     given = wish, token, place.tables.clock()
     stored = await place.readers.read(opened, derived.from_position, *given)
-    return await _keep(place, stored, token)
+    return await _keep(request, stored, token)
 
 
 @learn.post("/tables/{table_id}/review")
@@ -160,11 +149,25 @@ async def _root(place: Hall, table_id: str) -> str:
 
 
 @learn.get("/deals/{table_id}")
-async def get_deal(request: Request, table_id: str, lang: Language = "en") -> DealInfo:
-    """Compare what people and bots have made of a deal, named by any of its tables."""
+async def get_deal(
+    request: Request,
+    table_id: str,
+    known: Annotated[str, Query(max_length=2000)] = "",
+    lang: Language = "en",
+) -> DealInfo:
+    """Compare what people and bots have made of a deal, named by any of its tables.
+
+    Which tables they are is said only of those that whoever asks knows already: who knows a table may watch.
+    """
     place = hall(request)
+    told = {table_id, *known.split(",")}
     async with place.tables.open(await _root(place, table_id)) as root:
-        return await place.deals.compare(root, choose_language(lang))
+        found = await place.deals.compare(root, choose_language(lang))
+    found.id = table_id
+    found.results = [
+        one if one.table in told else one.model_copy(update={"table": ""}) for one in found.results
+    ]
+    return found
 
 
 @learn.post("/deals/{table_id}", status_code=201)
@@ -173,7 +176,7 @@ async def play_deal(request: Request, table_id: str, wish: DealWish) -> Seated:
     place, token = hall(request), new_token()
     async with place.tables.open(await _root(place, table_id)) as root:
         stored = derived.dealt(root, wish, token, place.tables.clock())
-    return await _keep(place, stored, token)
+    return await _keep(request, stored, token)
 
 
 # --- a guided first game -----------------------------------------------------------------------
@@ -184,7 +187,7 @@ async def begin_lesson(request: Request, wish: LessonWish, lang: Language = "en"
     """Begin a guided first game."""
     place, token = hall(request), new_token()
     stored = derived.taught(wish.game, choose_language(lang), token, place.tables.clock())
-    return await _keep(place, stored, token)
+    return await _keep(request, stored, token)
 
 
 @learn.get("/tables/{table_id}/lesson")

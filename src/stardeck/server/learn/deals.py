@@ -8,9 +8,9 @@ from typing import Final
 from stardeck.kernel.words import Lang
 from stardeck.server.live.snapshot import seat_info
 from stardeck.server.messages.learn import DealInfo, DealResult
-from stardeck.server.table.derived import DEAL, check_deal, compared_seat
+from stardeck.server.table.derived import check_deal, compared_seat
 from stardeck.server.table.schema import BOT, OVER
-from stardeck.server.table.table import Table
+from stardeck.server.table.table import DEAL, Table
 from stardeck.server.table.tables import Tables
 
 MOST: Final = 40
@@ -55,7 +55,7 @@ class Deals:
 
 
 def _result(table: Table, seat: int) -> DealResult:
-    over = table.row.state == OVER
+    over = table.row.state == OVER and table.match.is_over
     who = table.seats[seat]
     return DealResult(
         table=table.row.id,

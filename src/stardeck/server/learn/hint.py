@@ -1,8 +1,7 @@
-"""News at the table: the search bot thinks in another process and is given a view as text."""
+"""Hints at the table: the search bot thinks in another process and is given a view as text."""
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -17,6 +16,7 @@ from stardeck.server.table.table import Table
 
 THINKING: Final = Limit(seconds=1.5, playouts=300)
 PATIENCE: Final = 15.0
+"""Seconds after which advice that has not come is given up, once it is thought about."""
 
 
 def advise(asked: Question, lang: Lang) -> list[dict[str, Any]]:
@@ -37,6 +37,5 @@ async def hint(table: Table, token: str, lang: Lang, thinkers: Thinkers) -> list
         raise Refused("no-hints")
     if table.asked is None or table.asked not in held:
         raise Refused("not-your-turn")
-    running = thinkers.submit(advise, question(table.match, "search"), lang)
-    found = await asyncio.wait_for(asyncio.wrap_future(running), PATIENCE)
+    found = await thinkers.advise(PATIENCE, advise, question(table.match, "search"), lang)
     return [AdviceInfo(**one) for one in found]

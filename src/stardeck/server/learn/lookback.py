@@ -16,7 +16,7 @@ from stardeck.server.live.snapshot import seat_info
 from stardeck.server.messages.learn import FrameInfo, ReplayInfo, StepMark
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import LineInfo, PartInfo
-from stardeck.server.table.schema import OPEN, OVER
+from stardeck.server.table.schema import OPEN, OVER, SeatRow, TableRow
 from stardeck.server.table.table import Table
 
 NAME_HEIGHT: Final = 28.0
@@ -37,9 +37,13 @@ class Beholder:
         return match.seen(self.seat, self.lang, open=self.open)
 
 
-def settled(table: Table) -> Match:
-    """Return a match that nobody changes while it is looked at."""
-    return table.match if table.row.state == OVER else table.match.branch(len(table.match.played))
+@dataclass(frozen=True)
+class Looked:
+    """A table that is looked back at, as it was when somebody asked: nobody changes it meanwhile."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    match: Match
 
 
 def beholder(table: Table, held: Sequence[int], lang: Lang, seat: int | None, everything: bool) -> Beholder:
@@ -56,9 +60,9 @@ def beholder(table: Table, held: Sequence[int], lang: Lang, seat: int | None, ev
     return Beholder(lang, seat, everything)
 
 
-def replay_info(table: Table, match: Match, eyes: Beholder, held: Sequence[int]) -> ReplayInfo:
+def replay_info(table: Looked, eyes: Beholder, held: Sequence[int]) -> ReplayInfo:
     """Return a game's course in words, as far as these eyes may know it."""
-    row = table.row
+    row, match = table.row, table.match
     walk = match.branch(0)
     begin = eyes.on(walk).status
     return ReplayInfo(
@@ -68,8 +72,8 @@ def replay_info(table: Table, match: Match, eyes: Beholder, held: Sequence[int])
         state=row.state,  # type: ignore[arg-type]
         seats=[seat_info(seat, seat.seat in held) for seat in table.seats],
         automatic=match.automatic,
-        open=table.is_open,
-        origin=row.origin,
+        open=row.state == OVER or row.sandbox,
+        origin=match.origin,
         status=begin,
         steps=list(_steps(match, walk, eyes)),
     )

@@ -12,7 +12,7 @@ from stardeck.kernel.match import Match
 from stardeck.kernel.words import Lang
 from stardeck.learn.estimate import Look, look_at
 from stardeck.learn.hindsight import thought_on
-from stardeck.learn.moments import Story, story
+from stardeck.learn.moments import Moment, Story, story
 from stardeck.learn.review import BATCH, Review, causes
 from stardeck.learn.review_report import as_data, causes_chart, chart, intro, sum_words
 from stardeck.server.live.thinkers import Thinkers
@@ -27,6 +27,12 @@ AT_ONCE: Final = 4
 
 PLAYOUTS: Final = 60
 """Fewer than in the terminal: somebody waits, and bots want to think too."""
+
+PATIENCE: Final = 60.0
+"""Seconds that a batch may take."""
+
+TRIES: Final = 5
+PAUSE: Final = 2.0
 
 log = logging.getLogger("stardeck.server")
 Key = tuple[str, int, int]
@@ -83,7 +89,7 @@ class Reviews:
 
     async def _work(self, job: Job) -> None:
         try:
-            told = await asyncio.to_thread(story, job.match, job.seat)
+            told = await self.thinkers.advise(PATIENCE, story, job.match, job.seat)
             job.total = len(told.moments)
             await self._look_at_all(job, told)
             looks = thought_on(job.looks)
@@ -96,10 +102,17 @@ class Reviews:
         """Look at one batch after the other: between them bots get their turn."""
         for first in range(0, len(told.moments), BATCH):
             batch = list(told.moments[first : first + BATCH])
-            running = self.thinkers.submit(look_at, told.rules, PLAYOUTS, 0, batch)
-            found: list[Look] = await asyncio.wrap_future(running)
-            job.looks += found
+            job.looks += await self._look(told, batch)
             job.done = len(job.looks)
+
+    async def _look(self, told: Story, batch: list[Moment]) -> list[Look]:
+        """Look at a batch; while many want hints, those come first."""
+        for _ in range(TRIES):
+            try:
+                return await self.thinkers.advise(PATIENCE, look_at, told.rules, PLAYOUTS, 0, batch)
+            except Refused:
+                await asyncio.sleep(PAUSE)
+        raise TimeoutError("too many people want advice")
 
     async def stop(self) -> None:
         """Give up what is not finished."""

@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -30,7 +32,8 @@ from stardeck.server.messages.table import (
     Message,
     Problem,
 )
-from stardeck.server.shield import Bucket
+from stardeck.server.settings import Settings
+from stardeck.server.shield import Bucket, whence
 from stardeck.server.table.table import Table, digest
 from stardeck.server.table.tables import Tables
 from stardeck.server.words.page import problem_words
@@ -39,6 +42,15 @@ REPLIES: Final = 64
 HELLO_SECONDS: Final = 10.0
 CLOSE_SECONDS: Final = 3.0
 RETRY_SECONDS: Final = 1.0
+LINGER_SECONDS: Final = 15.0
+"""So long a closed connection may take to be gone; then it is cut off."""
+
+SAME: Final = 20
+"""So many connections one person may have to a table."""
+
+RESERVE: Final = 5
+"""One in so many connections is kept for people who sit at a table."""
+
 TOO_FAST, GOING_WRONG, TRY_LATER = 4029, 4000, 1013
 
 log = logging.getLogger("stardeck.server")
@@ -56,12 +68,13 @@ class Connection:
         self.replies: deque[Message] = deque()
         self.wake = asyncio.Event()
         self.dirty = True
+        self.sent = -1
+        """The last entry that the page was told of."""
+
         self.bucket = Bucket(rate, rate * 3)
 
     async def run(self) -> None:
-        """Serve the connection until either side ends it."""
-        if not await self._hello():
-            return
+        """Serve the connection until either side ends it; they have said hello."""
         await self.tables.saw(self.table, self.eyes.token)
         deaf = self.tables.news.listen(self.table.row.id, self._changed)
         self._changed()
@@ -78,7 +91,8 @@ class Connection:
                 if isinstance(ended, Exception):
                     log.error("live: a connection ended by an error", exc_info=ended)
 
-    async def _hello(self) -> bool:
+    async def hello(self) -> bool:
+        """Hear who it is; False if they do not say so."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 message = FROM_PAGE.validate_json(await self.socket.receive_text())
@@ -153,10 +167,17 @@ class Connection:
         try:
             made = await self.tables.perform(self.table, self.eyes.token, message.command)
         except Refused as refused:
-            self._reply(self._problem(refused, message.id))
-            self._changed()
+            self._refuse(refused, message.id)
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("live: the database does not answer (%s)", type(error).__name__)
+            self._refuse(Refused("database"), message.id)
         else:
             self._reply(Done(id=message.id, table=made))
+
+    def _refuse(self, refused: Refused, number: int) -> None:
+        self._reply(self._problem(refused, number))
+        if self.table.seq != self.sent:
+            self._changed()
 
     def _problem(self, refused: Refused, number: int | None = None) -> Problem:
         words = problem_words(refused.code, self.eyes.lang, refused.detail)
@@ -173,9 +194,20 @@ class Connection:
                 if self.dirty:
                     self.dirty = False
                     await self._read_again()
+                    self._check_seat()
+                    self.sent = self.table.seq
                     await self._send_one(snapshot(self.table, self.eyes, self.tables.clock()))
-        except (TimeoutError, WebSocketDisconnect, RuntimeError):
+        except TimeoutError:
+            # Asked to end, the connection would first send all that nobody reads.
+            abort(self.socket)
+        except (WebSocketDisconnect, RuntimeError):
             return
+
+    def _check_seat(self) -> None:
+        """Look as a spectator from when on the seat is somebody else's."""
+        if self.eyes.seat is not None and self.eyes.seat not in self.table.held_by(self.eyes.token):
+            self.eyes.seat = None
+            self.eyes.forget()
 
     async def _read_again(self) -> None:
         """Take in what others have written; a database that is away for a while is waited for."""
@@ -203,42 +235,92 @@ class Connection:
 
 async def close(socket: WebSocket, code: int, reason: str) -> None:
     """Close a connection; a peer that does not listen is not waited for."""
-    with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+    asyncio.get_running_loop().call_later(LINGER_SECONDS, abort, socket)
+    try:
         async with asyncio.timeout(CLOSE_SECONDS):
             await socket.close(code, reason)
+    except TimeoutError:
+        abort(socket)
+    except (RuntimeError, WebSocketDisconnect):
+        return
+
+
+def abort(socket: WebSocket) -> None:
+    """End a connection at once, whatever still waits to be sent."""
+    cut: Callable[[], None] = socket.scope.get("abort", lambda: None)
+    cut()
 
 
 class Live:
     """All connections of this process."""
 
-    def __init__(
-        self, tables: Tables, driver: Driver, most: int, watchers: int, rate: float, patience: float
-    ) -> None:
+    def __init__(self, tables: Tables, driver: Driver, settings: Settings) -> None:
         self.tables = tables
         self.driver = driver
-        self.most = most
-        self.watchers = watchers
-        self.rate = rate
-        self.patience = patience
+        self.settings = settings
         self.count = 0
+        self.watchers = 0
+        """How many of them belong to nobody who sits at a table."""
+
+        self._at: Counter[str] = Counter()
+        """How many there are by address, by table and person, and by table without a seat."""
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         """Serve one connection from its beginning to its end."""
         await socket.accept()
-        watched = self.driver.watched
-        if self.count >= self.most or watched.get(table_id, 0) >= self.watchers:
+        address = whence(socket.scope)
+        if self.count >= self.settings.connections or self._at[address] >= self.settings.connections_each:
             await close(socket, TRY_LATER, "too many connections")
             return
         self.count += 1
-        watched[table_id] = watched.get(table_id, 0) + 1
         try:
-            async with self.tables.open(table_id) as table:
-                await Connection(socket, self.tables, table, self.rate, self.patience).run()
-            await close(socket, 1000, "")
+            with self._counted(address):
+                await self._serve(socket, table_id)
         except Refused as refused:
             await close(socket, 4004, refused.code)
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("live: the database does not answer (%s)", type(error).__name__)
+            await close(socket, TRY_LATER, "database")
         finally:
             self.count -= 1
-            watched[table_id] -= 1
-            if not watched[table_id]:
-                del watched[table_id]
+
+    async def _serve(self, socket: WebSocket, table_id: str) -> None:
+        chosen = self.settings
+        async with self.tables.open(table_id) as table:
+            one = Connection(socket, self.tables, table, chosen.rate, chosen.send_seconds)
+            if not await one.hello():
+                return
+            sits = bool(table.held_by(one.eyes.token)) or table.is_owner(one.eyes.token)
+            place = f"{table_id} {digest(one.eyes.token) if sits else ''}"
+            if not self._has_room(place, sits):
+                await close(socket, TRY_LATER, "too many connections")
+                return
+            watched = self.driver.watched
+            watched[table_id] += 1
+            self.watchers += not sits
+            try:
+                with self._counted(place):
+                    await one.run()
+            finally:
+                self.watchers -= not sits
+                watched[table_id] -= 1
+                if not watched[table_id]:
+                    del watched[table_id]
+        await close(socket, 1000, "")
+
+    def _has_room(self, place: str, sits: bool) -> bool:
+        """Tell whether one more may come; strangers can't take the place of people who play."""
+        if sits:
+            return self._at[place] < SAME
+        most = self.settings.connections - self.settings.connections // RESERVE
+        return self._at[place] < self.settings.watchers and self.watchers < most
+
+    @contextmanager
+    def _counted(self, what: str) -> Iterator[None]:
+        self._at[what] += 1
+        try:
+            yield
+        finally:
+            self._at[what] -= 1
+            if not self._at[what]:
+                del self._at[what]

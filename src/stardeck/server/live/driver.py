@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
+from collections import Counter
 from typing import Final
 
 from stardeck.server.live.thinkers import Thinkers
 from stardeck.server.messages.refusals import Refused
+from stardeck.server.table.retention import Retention
 from stardeck.server.table.schema import RULES
 from stardeck.server.table.table import Table
 from stardeck.server.table.tables import Tables
@@ -16,8 +19,8 @@ from stardeck.server.table.tables import Tables
 SWEEP: Final = 2.0
 """Seconds between looks at tables whose time is up or that nobody sees to."""
 
-FORGET: Final = 2 * 86400.0
-"""Seconds after which a table at which nobody began to play is forgotten."""
+TIDY: Final = 60.0
+"""Seconds between looks at tables that may be forgotten."""
 
 RULES_PACE: Final = 0.5
 """What the rules do by themselves goes faster than a bot's answer by this factor."""
@@ -28,11 +31,13 @@ log = logging.getLogger("stardeck.server")
 class Driver:
     """Gives the answers of the server, one task a table."""
 
-    def __init__(self, thinkers: Thinkers, pace: float, lease: float) -> None:
+    def __init__(self, thinkers: Thinkers, pace: float, lease: float, retention: Retention) -> None:
         self.thinkers = thinkers
         self.pace = pace
         self.lease = lease
-        self.watched: dict[str, int] = {}
+        self.retention = retention
+        self._tidied = 0.0
+        self.watched: Counter[str] = Counter()
         """How many connections each table has in this process."""
 
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -81,7 +86,7 @@ class Driver:
         if table.row.deadline is not None and table.row.deadline < self.tables.clock():
             with contextlib.suppress(Refused):
                 await self.tables.time_is_up(table)
-        if table.served() is None:
+        if await self.tables.end_if_stuck(table) or table.served() is None:
             return
         now = self.tables.clock()
         if not await self.tables.store.lease(table.row.id, now, now + self.lease):
@@ -100,7 +105,7 @@ class Driver:
         assert self.tables is not None
         seat, at = table.served(), table.moved
         assert seat is not None
-        watched = self.watched.get(table.row.id, 0) > 0
+        watched = self.watched[table.row.id] > 0
         pause = self.pace if watched else 0.0
         if seat.kind == RULES:
             await asyncio.sleep(pause * RULES_PACE)
@@ -123,7 +128,17 @@ class Driver:
                 for table_id in await self.tables.waiting():
                     self.nudge(table_id)
                 await self.tables.keep_seen()
-                await self.tables.store.tidy(self.tables.clock() - FORGET)
+                await self._tidy()
             except Exception:
                 log.exception("driver: looking for neglected tables failed")
             await asyncio.sleep(SWEEP)
+
+    async def _tidy(self) -> None:
+        assert self.tables is not None
+        age = self.retention.age()
+        if age is None or time.monotonic() - self._tidied < TIDY:
+            return
+        self._tidied = time.monotonic()
+        gone = await self.tables.store.tidy(age)
+        if gone:
+            log.info("driver: %d tables were forgotten: nobody has played there for long", gone)

@@ -6,22 +6,19 @@ the process is ended, the sender is told, and nobody else has noticed.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
-from multiprocessing import get_context
 from typing import Final, TypeVar
 
 from stardeck.bots.workers import end_with_parent
 from stardeck.games import find, names
 from stardeck.kernel.variant import load_pack
 from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.live.workers import LOST, Crew, Full
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.schema import OPEN, PLAYING
 from stardeck.server.table.store import Stored
@@ -104,77 +101,36 @@ def _begun() -> None:
 # --- in the server -------------------------------------------------------------------------------
 
 
-class Reader:
-    """One process that reads, started when it is first needed and again after it was ended."""
-
-    def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def read(self, seconds: float, work: Callable[..., Result], given: tuple[object, ...]) -> Result:
-        """Return what the work returns; whoever does not wait for it ends the process."""
-        try:
-            pool = await self._started()
-            running = asyncio.wrap_future(pool.submit(_timed, seconds, work, given))
-            return await asyncio.wait_for(running, seconds * SLACK)
-        except (BrokenProcessPool, MemoryError, RecursionError, TimeoutError, asyncio.CancelledError):
-            self.end()
-            raise
-
-    async def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_limited)
-            await asyncio.wrap_future(self._pool.submit(_begun))
-        return self._pool
-
-    def end(self) -> None:
-        """End the process, whatever it does."""
-        if self._pool is not None:
-            for process in list((self._pool._processes or {}).values()):
-                process.kill()
-            self._pool.shutdown(wait=True, cancel_futures=True)
-            self._pool = None
-
-
 class Readers:
     """The processes that read for strangers; bots have others."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self._all = [Reader() for _ in range(AT_ONCE)]
-        self._free = self._all.copy()
-        self._turn = asyncio.Semaphore(AT_ONCE)
-        self._waiting = 0
+        self._crew = Crew(AT_ONCE, WAITING, _limited, _begun)
 
     async def read(self, work: Callable[..., Result], *given: object) -> Result:
         """Let a process do some work: a module's function, given what can be sent there.
 
         Refused as too heavy if it takes too much time or memory, and if too many wait already.
         """
-        if self._waiting >= WAITING:
-            raise Refused("busy")
-        self._waiting += 1
         try:
-            async with self._turn:
-                return await self._read(work, given)
-        finally:
-            self._waiting -= 1
-
-    async def _read(self, work: Callable[..., Result], given: tuple[object, ...]) -> Result:
-        reader = self._free.pop()
-        try:
-            return await reader.read(self.seconds, work, given)
+            return await self._crew.do(self.seconds * SLACK, _timed, self.seconds, work, given)
         except Refused:
             raise
-        except (BrokenProcessPool, MemoryError, RecursionError, TimeoutError) as error:
+        except Full:
+            raise Refused("busy") from None
+        except LOST as error:
             log.warning("readers: a text was too heavy (%s)", type(error).__name__)
             raise Refused("too-heavy") from None
         except Exception as error:
             log.exception("readers: a text could not be read")
             raise Refused("bad-message", str(error)[:200]) from None
-        finally:
-            self._free.append(reader)
+
+    @property
+    def replaced(self) -> int:
+        """How many processes were ended because they took too long, or died."""
+        return self._crew.replaced
 
     def stop(self) -> None:
         """End the processes without waiting for what they read."""
-        for reader in self._all:
-            reader.end()
+        self._crew.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
@@ -48,11 +49,63 @@ class Eyes:
         self.notes = 0
 
 
+class Sight:
+    """What everybody with the same seat and language is shown of a position: words and picture, made once."""
+
+    def __init__(self, seen: Seen) -> None:
+        self.seen = seen
+
+    @cached_property
+    def status(self) -> str:
+        """Where the game stands."""
+        return self.seen.status
+
+    @cached_property
+    def prompt(self) -> str:
+        """What is asked."""
+        return self.seen.prompt
+
+    @cached_property
+    def rules(self) -> list[str]:
+        """The rules the question is about."""
+        return self.seen.rules
+
+    @cached_property
+    def options(self) -> list[OptionInfo]:
+        """Every legal answer."""
+        return [OptionInfo(text=one.option, words=one.words, path=one.path) for one in self.seen.options]
+
+    @cached_property
+    def parts(self) -> list[PartInfo]:
+        """The picture."""
+        return [
+            PartInfo(slot=one.slot, title=one.title, width=one.width, height=one.height, content=one.content)
+            for one in self.seen.parts
+        ]
+
+    @cached_property
+    def text(self) -> str:
+        """The view as text."""
+        return self.seen.text
+
+
+def _sight(table: Table, eyes: Eyes) -> Sight:
+    """Return what these eyes share with others; it lasts until the position or a name changes."""
+    stamp = table.moved, table.row.state, *table.match.names
+    kept = table.sights.get((eyes.seat, eyes.lang))
+    if kept is None or kept[0] != stamp:
+        kept = table.sights[eyes.seat, eyes.lang] = stamp, Sight(table.match.seen(eyes.seat, eyes.lang))
+    sight = kept[1]
+    assert isinstance(sight, Sight)
+    return sight
+
+
 def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
     """Return what these eyes see now; the log, the notes and the picture only as far as they are new."""
     match, row, lang = table.match, table.row, eyes.lang
     begun = row.state != OPEN
-    seen = match.seen(eyes.seat, lang)
+    sight = _sight(table, eyes)
+    seen = sight.seen
     asked = begun and table.asked is not None
     held = table.held_by(eyes.token)
     log_from = _same(eyes.stamps, table.stamps)
@@ -65,7 +118,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         moved=table.moved,
         answers=len(match.played),
         state=row.state,  # type: ignore[arg-type]
-        status=seen.status if begun else "",
+        status=sight.status if begun else "",
         seats=[seat_info(seat, seat.seat in held, _here(table, seat)) for seat in table.seats],
         seat=eyes.seat,
         asked=table.asked,
@@ -73,20 +126,20 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         deadline=row.deadline,
         now=now,
         stand_in=_may_ask_for_bot(table, held, now),
-        prompt=seen.prompt if asked else "",
-        rules=seen.rules if asked else [],
-        options=_options(seen) if asked else [],
+        prompt=sight.prompt if asked else "",
+        rules=sight.rules if asked else [],
+        options=sight.options if asked else [],
         undo=_undoable(table, eyes.seat) if begun else 0,
         turn=_turn(table, eyes.seat) if begun else 0,
-        parts=_parts(seen, eyes) if begun and eyes.pictures else [],
+        parts=_parts(sight, eyes) if begun and eyes.pictures else [],
         log_from=log_from,
         log=_log(table, seen, log_from) if begun else [],
         notes=_notes(table, eyes),
         result=result,
-        view=seen.text if begun else "",
+        view=sight.text if begun else "",
         sandbox=row.sandbox,
         hints=row.hints,
-        origin=row.origin,
+        origin=match.origin,
         listed=row.listed,
         seed_known=row.seed_known,
         owner=table.is_owner(eyes.token),
@@ -124,10 +177,6 @@ def _may_ask_for_bot(table: Table, held: list[int], now: float) -> bool:
     return late is not None and now >= late and bool(held) and table.asked not in held
 
 
-def _options(seen: Seen) -> list[OptionInfo]:
-    return [OptionInfo(text=one.option, words=one.words, path=one.path) for one in seen.options]
-
-
 def _undoable(table: Table, seat: int | None) -> int:
     return 0 if seat is None else table.undoable(seat)
 
@@ -136,20 +185,12 @@ def _turn(table: Table, seat: int | None) -> int:
     return min(_undoable(table, seat), table.turn_length())
 
 
-def _parts(seen: Seen, eyes: Eyes) -> list[PartInfo]:
+def _parts(sight: Sight, eyes: Eyes) -> list[PartInfo]:
     parts = []
-    for place, part in enumerate(seen.parts):
+    for place, part in enumerate(sight.parts):
         known = eyes.contents.get(place) == part.content
-        eyes.contents[place] = part.content
-        parts.append(
-            PartInfo(
-                slot=part.slot,
-                title=part.title,
-                width=part.width,
-                height=part.height,
-                content=None if known else part.content,
-            )
-        )
+        eyes.contents[place] = part.content or ""
+        parts.append(part.model_copy(update={"content": None}) if known else part)
     return parts
 
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import secrets
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
 from stardeck.bots import make, read_spec
-from stardeck.bots.workers import end_with_parent
 from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Decision
@@ -22,9 +17,17 @@ from stardeck.kernel.game import Game
 from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_from_text, readings_to_text
 from stardeck.kernel.variant import load_pack, variant
+from stardeck.server.live.workers import LOST, Crew, Full
+from stardeck.server.messages.refusals import Refused
 
 PATIENCE: Final = 10.0
-"""Seconds after which a bot that has not answered is not waited for any longer."""
+"""Seconds after which a bot that thinks and has not answered is ended, and another one begins."""
+
+TABLES_WAITING: Final = 10_000
+"""So many tables may wait for their bots: there is one question a table."""
+
+ADVICE_WAITING: Final = 8
+"""So many may wait for advice; more are told to come back."""
 
 Result = TypeVar("Result")
 
@@ -84,37 +87,35 @@ def _warm() -> None:
 
 
 class Thinkers:
-    """The processes in which bots think."""
+    """The processes in which bots think, and others for advice, so that neither waits for the other."""
 
     def __init__(self, workers: int = 0) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
+        self._bots = Crew(workers or max(1, (os.cpu_count() or 2) - 1), TABLES_WAITING, warm=_warm)
+        self._advisers = Crew(1, ADVICE_WAITING, warm=_warm)
 
     def start(self) -> None:
-        """Start the processes; the first answer shall not wait for them."""
-        spawn = get_context("spawn")
-        self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=end_with_parent)
-        for _ in range(self._workers):
-            self._pool.submit(_warm)
+        """Start the processes of the bots; the first answer shall not wait for them."""
+        self._bots.start()
 
     def stop(self) -> None:
         """End the processes without waiting for thoughts nobody needs any more."""
-        if self._pool is not None:
-            for process in list((self._pool._processes or {}).values()):
-                process.terminate()
-            self._pool.shutdown(wait=True, cancel_futures=True)
-            self._pool = None
+        self._bots.stop()
+        self._advisers.stop()
 
-    def submit(self, work: Callable[..., Result], *given: object) -> Future[Result]:
-        """Let a process do some work: a module's function, given what can be sent there."""
-        if self._pool is None:
-            self.start()
-        assert self._pool is not None
+    @property
+    def replaced(self) -> int:
+        """How many processes were ended because they took too long, or died."""
+        return self._bots.replaced + self._advisers.replaced
+
+    async def advise(self, seconds: float, work: Callable[..., Result], *given: object) -> Result:
+        """Let a process think for somebody who wants advice; refused in words if it takes too long."""
         try:
-            return self._pool.submit(work, *given)
-        except BrokenProcessPool:
-            self.start()
-            return self._pool.submit(work, *given)
+            return await self._advisers.do(seconds, work, *given)
+        except Full:
+            raise Refused("busy-hints") from None
+        except LOST as error:
+            log.warning("bots: advice took too long (%s); its process was replaced", type(error).__name__)
+            raise Refused("busy-hints") from None
 
     async def answer(self, match: Match, bot: str) -> str:
         """Return a bot's answer as text; a bot that fails is answered for at random."""
@@ -122,17 +123,9 @@ class Thinkers:
         if len(asked.options) == 1:
             return match.game.action_text(asked.options[0])
         try:
-            running = self.submit(think, asked)
-            answer = await asyncio.wait_for(asyncio.wrap_future(running), PATIENCE)
-        except BrokenProcessPool:
-            log.warning("bots: a process died while %s thought; starting new ones", bot)
-            self._pool = None
-            return self._any(match, asked)
+            return await self._bots.do(PATIENCE, think, asked)
+        except LOST as error:
+            log.warning("bots: %s took too long or died (%s); it was replaced", bot, type(error).__name__)
         except Exception as error:
             log.warning("bots: %s gave no answer (%s); one is chosen at random", bot, type(error).__name__)
-            return self._any(match, asked)
-        return answer
-
-    @staticmethod
-    def _any(match: Match, asked: Question) -> str:
         return match.game.action_text(secrets.choice(asked.options))

@@ -6,7 +6,15 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from stardeck.server.messages.table import NAME_LENGTH, PACK_LENGTH, LineInfo, Message, PartInfo, SeatInfo
+from stardeck.server.messages.table import (
+    PACK_LENGTH,
+    LineInfo,
+    Message,
+    OptionalName,
+    PartInfo,
+    SeatInfo,
+    Wish,
+)
 
 POSITION_LENGTH: Final = 20_000
 """Ten times the longest position there is."""
@@ -75,7 +83,7 @@ class FrameInfo(Message):
     """Only where everything may be seen."""
 
 
-class BranchWish(Message):
+class BranchWish(Wish):
     """Go on from some point of a game."""
 
     at: Annotated[int, Field(ge=0)]
@@ -84,10 +92,10 @@ class BranchWish(Message):
 
     seat: Annotated[int, Field(ge=0)] = 0
     bot: Bot = "normal"
-    name: Annotated[str, Field(max_length=NAME_LENGTH)] = ""
+    name: OptionalName = ""
 
 
-class PositionWish(Message):
+class PositionWish(Wish):
     """A sandbox that begins with a position written down."""
 
     game: Annotated[str, Field(max_length=64)]
@@ -102,10 +110,10 @@ class PositionInfo(Message):
     position: str
 
 
-class DealWish(Message):
+class DealWish(Wish):
     """Play a deal again: oneself, or a bot."""
 
-    name: Annotated[str, Field(max_length=NAME_LENGTH)] = ""
+    name: OptionalName = ""
     bot: Bot = ""
 
 
@@ -113,6 +121,8 @@ class DealResult(Message):
     """What somebody made of a deal."""
 
     table: str
+    """Empty unless whoever asks said that they know this table."""
+
     name: str
     bot: str
     """Empty for a person."""
@@ -128,6 +138,8 @@ class DealInfo(Message):
     """A deal, and what people and bots have made of it."""
 
     id: str
+    """The table that was asked about."""
+
     game: str
     title: str
     seat: int
@@ -137,7 +149,7 @@ class DealInfo(Message):
     results: list[DealResult]
 
 
-class LessonWish(Message):
+class LessonWish(Wish):
     """A guided first game."""
 
     game: Annotated[str, Field(max_length=64)]
@@ -157,7 +169,7 @@ class LessonStep(Message):
     done: bool
 
 
-class LessonAnswer(Message):
+class LessonAnswer(Wish):
     """A step is read, or its answer given."""
 
     step: Annotated[int, Field(ge=0)]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from stardeck.server.messages.table import PACK_LENGTH, Message, SeatInfo
+from stardeck.server.messages.table import PACK_LENGTH, Message, SeatInfo, Wish
 
 
 class ChoiceInfo(Message):
@@ -51,7 +51,7 @@ class GameInfo(Message):
     bots: list[BotInfo]
 
 
-class SetupWish(Message):
+class SetupWish(Wish):
     """A setup somebody thinks of, to be checked before the table is made."""
 
     game: Annotated[str, Field(max_length=64)]
@@ -92,3 +92,22 @@ class CardInfo(Message):
     words: str
     source: str
     picture: str
+
+
+class StatusInfo(Message):
+    """How the server is, in figures; nothing of what is played."""
+
+    version: str
+    connections: int
+    tables_in_memory: int
+    unfinished: int
+    """Tables that are not over."""
+
+    blocked: dict[str, int]
+    """What held the event loop for over 100 ms, and how often, since the start."""
+
+    longest: float
+    """The seconds of the longest time."""
+
+    replaced: int
+    """Processes that were ended because they took too long, or died."""

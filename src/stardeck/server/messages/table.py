@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, field_validator
+
+from stardeck.server.messages.text import checked, named, spoken
 
 NAME_LENGTH: Final = 24
 CHAT_LENGTH: Final = 400
@@ -21,24 +23,44 @@ class Message(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH)]
+class Wish(Message):
+    """Anything that comes from outside: none of its texts has control characters."""
+
+    @field_validator("*")
+    @classmethod
+    def _checked(cls, value: Any) -> Any:
+        if isinstance(value, str):
+            return checked(value)
+        if isinstance(value, dict):
+            for key, text in value.items():
+                checked(key)
+                checked(text)
+        return value
+
+
+Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(named)]
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+OptionalName = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(named)]
+Key = Annotated[str, Field(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+"""A secret of the sender's own, such as 16 random bytes in base64: who sends the same request with the same
+key again, because the reply was lost, is given the same table or seat."""
 
 
 # --- making a table --------------------------------------------------------------------------
 
 
-class SeatWish(Message):
+class SeatWish(Wish):
     """Who shall sit on a seat of a new table."""
 
     kind: Literal["me", "open", "bot"]
     """me: whoever makes the table; open: anybody who comes by the link; bot: one of the game's bots."""
 
-    name: Annotated[str, Field(max_length=NAME_LENGTH)] = ""
+    name: OptionalName = ""
     bot: Annotated[str, Field(max_length=64)] = ""
     """A level or a bot's name, as `GET /api/games` lists them."""
 
 
-class NewTable(Message):
+class NewTable(Wish):
     """A table that somebody wants to have."""
 
     game: Annotated[str, Field(max_length=64)]
@@ -53,9 +75,10 @@ class NewTable(Message):
     """Whether the seats may ask for hints."""
 
     move_seconds: Annotated[int, Field(ge=10, le=30 * 86400)] | None = None
+    key: Key | None = None
 
 
-class OpenRecord(Message):
+class OpenRecord(Wish):
     """A record to be looked at, taken back and played on."""
 
     record: Annotated[str, Field(max_length=RECORD_LENGTH)]
@@ -69,63 +92,65 @@ class Seated(Message):
     seats: list[int]
 
 
-class Sit(Message):
+class Sit(Wish):
     """Sit down on a free seat. With a token of this table in the request the seat joins it."""
 
     name: Name
     seat: int | None = None
     """None means the first free one."""
 
+    key: Key | None = None
+
 
 # --- what people do at a table -----------------------------------------------------------------
 
 
-class AnswerCommand(Message):
+class AnswerCommand(Wish):
     """Answer the question asked now."""
 
     type: Literal["answer"]
-    at: int
+    at: Number
     """The number `moved` of the position that is answered; a stale one is refused."""
 
     text: Annotated[str, Field(max_length=500)]
     """One of the options, as text."""
 
 
-class UndoCommand(Message):
+class UndoCommand(Wish):
     """Take back one's own last answers, as far as the information boundary."""
 
     type: Literal["undo"]
-    at: int
-    count: Annotated[int, Field(ge=1)] = 1
+    at: Number
+    count: Annotated[int, Field(ge=1, le=1_000_000)] = 1
 
 
-class ChatCommand(Message):
+class ChatCommand(Wish):
     """Say something to the table."""
 
     type: Literal["chat"]
-    text: Annotated[str, Field(min_length=1, max_length=CHAT_LENGTH)]
+    text: Annotated[str, Field(min_length=1, max_length=CHAT_LENGTH), AfterValidator(spoken)]
 
 
-class LeaveCommand(Message):
+class LeaveCommand(Wish):
     """Leave: before the game the seats become free, in it a bot stands in."""
 
     type: Literal["leave"]
 
 
-class ReturnCommand(Message):
+class ReturnCommand(Wish):
     """Come back to one's seats: the bot gets up."""
 
     type: Literal["return"]
 
 
-class StandInCommand(Message):
+class StandInCommand(Wish):
     """Let a bot stand in for somebody who has kept the table waiting for long."""
 
     type: Literal["stand-in"]
     seat: int
 
 
-class FillCommand(Message):
+class FillCommand(Wish):
     """Put a bot on a free seat."""
 
     type: Literal["fill"]
@@ -133,7 +158,14 @@ class FillCommand(Message):
     bot: Annotated[str, Field(max_length=64)]
 
 
-class RematchCommand(Message):
+class KickCommand(Wish):
+    """Make somebody get up before the game begins: who made the table may."""
+
+    type: Literal["kick"]
+    seat: int
+
+
+class RematchCommand(Wish):
     """Make a new table with the same game and people once this one is over."""
 
     type: Literal["rematch"]
@@ -147,12 +179,13 @@ Command = Annotated[
     | ReturnCommand
     | StandInCommand
     | FillCommand
+    | KickCommand
     | RematchCommand,
     Field(discriminator="type"),
 ]
 
 
-class HelloMessage(Message):
+class HelloMessage(Wish):
     """The first message of a connection: who comes, and which language they read."""
 
     type: Literal["hello"]
@@ -165,14 +198,14 @@ class HelloMessage(Message):
     """False spares a bot the pictures."""
 
 
-class LookMessage(Message):
+class LookMessage(Wish):
     """Look through another of one's seats (hotseat), or as a spectator (None)."""
 
     type: Literal["look"]
     seat: int | None
 
 
-class DoMessage(Message):
+class DoMessage(Wish):
     """A command, with a number that the reply repeats."""
 
     type: Literal["do"]

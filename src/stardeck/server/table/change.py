@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from typing import Any, Final
 
 from stardeck.server.messages.refusals import Refused
@@ -36,6 +38,20 @@ def new_token() -> str:
 def new_id() -> str:
     """Return the name of a table; nobody finds one by trying."""
     return secrets.token_urlsafe(12)
+
+
+def keyed_token(key: str) -> str:
+    """Return the token that belongs to somebody's secret key, the same one each time."""
+    return _derived("token", key)
+
+
+def keyed_id(key: str) -> str:
+    """Return the name of the table that belongs to somebody's secret key, the same one each time."""
+    return _derived("table", key)[:16]
+
+
+def _derived(kind: str, key: str) -> str:
+    return urlsafe_b64encode(sha256(f"stardeck {kind} {key}".encode()).digest()).decode().rstrip("=")
 
 
 def star(taken: Sequence[str]) -> str:
@@ -73,6 +89,8 @@ def standing_after(table: Table, made: Change, seats: Sequence[SeatRow], now: fl
     if made.kind == schema.UNDO:
         left = int(made.text)
         return table.standing(now - table.spent_after_undo(left, now), match.played[left].seat, seats)
+    if table.row.state == schema.OVER:
+        return {}
     # Who comes or goes in a game is asked the same question, and its time goes on.
     begins = table.row.state == schema.OPEN
     return table.standing(now if begins else table.row.asked_at, match.seat, seats)
@@ -88,13 +106,12 @@ def checked_answer(table: Table, text: str) -> Change:
 def said(table: Table, token: str, text: str) -> Change:
     """Return what somebody at the table says to the others."""
     held = table.held_by(token)
-    words = " ".join(text.split())
     if not held:
         raise Refused("not-seated")
-    if not words:
+    if not text:
         raise Refused("bad-message")
     asked = table.asked
-    return Change(schema.CHAT, asked if asked in held else held[0], words)
+    return Change(schema.CHAT, asked if asked in held else held[0], text)
 
 
 def filled(table: Table, token: str, seat: int, bot: str) -> Change:
@@ -109,6 +126,15 @@ def filled(table: Table, token: str, seat: int, bot: str) -> Change:
     return Change(schema.SIT, seat, name, {seat: SeatRow(seat, schema.BOT, name, None, bot)})
 
 
+def stuck(table: Table) -> Change:
+    """Return that the game ends because nobody can answer its question; refused if somebody can."""
+    if not table.is_stuck:
+        raise Refused("stale")
+    seat = table.asked
+    over = {"state": schema.OVER, "due": False, "deadline": None}
+    return Change(schema.STUCK, seat, "", columns=over)
+
+
 def next_table(table: Table, held: list[int], new: str) -> Change:
     """Return the note of a rematch; refused if somebody was quicker."""
     if table.row.next is not None:
@@ -118,8 +144,7 @@ def next_table(table: Table, held: list[int], new: str) -> Change:
 
 def unique(name: str, taken: Sequence[str]) -> str:
     """Return the name, with a number if somebody at the table has it."""
-    plain = " ".join(name.split())
-    found, number = plain, 2
+    found, number = name, 2
     while found in taken:
-        found, number = f"{plain} {number}", number + 1
+        found, number = f"{name} {number}", number + 1
     return found

@@ -21,10 +21,9 @@ from stardeck.server.table.change import first_standing, new_id, star
 from stardeck.server.table.new import box_of, empty_row
 from stardeck.server.table.schema import Entry, SeatRow, TableRow
 from stardeck.server.table.store import Stored
-from stardeck.server.table.table import Table, digest, known_bots
+from stardeck.server.table.table import DEAL, Table, digest, known_bots
 
 LESSON: Final = "lesson"
-DEAL: Final = "deal"
 OTHERS: Final = "hard"
 """Who plays the seats of other people when a deal is played again."""
 
@@ -84,7 +83,7 @@ def _branch_seat(box: Box, seat: SeatRow, wish: BranchWish, token: str) -> SeatR
     if wish.kind == "sandbox":
         return SeatRow(seat.seat, schema.PERSON, seat.name, digest(token), None)
     if seat.seat == wish.seat:
-        name = " ".join(wish.name.split()) or seat.name
+        name = wish.name or seat.name
         return SeatRow(seat.seat, schema.PERSON, name, digest(token), None)
     if wish.kind == "bots":
         return SeatRow(seat.seat, schema.BOT, seat.name, None, _checked_bot(box, wish.bot))
@@ -158,7 +157,7 @@ def _deal_seat(seat: SeatRow, mine: bool, wish: DealWish, token: str, others: Se
     if mine and wish.bot:
         return SeatRow(seat.seat, schema.BOT, star([one.name for one in others]), None, wish.bot)
     if mine:
-        name = " ".join(wish.name.split()) or seat.name
+        name = wish.name or seat.name
         return SeatRow(seat.seat, schema.PERSON, name, digest(token), None)
     if seat.kind in (schema.PERSON, schema.NOBODY):
         return SeatRow(seat.seat, schema.BOT, seat.name, None, OTHERS)

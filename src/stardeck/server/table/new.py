@@ -16,8 +16,9 @@ from stardeck.kernel.variant import load_pack
 from stardeck.server.messages.listings import SetupInfo, SetupWish
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import NewTable, SeatWish
+from stardeck.server.messages.text import spoken
 from stardeck.server.table import schema
-from stardeck.server.table.change import first_standing, new_id, star, unique
+from stardeck.server.table.change import first_standing, keyed_id, new_id, star, unique
 from stardeck.server.table.schema import Entry, SeatRow, TableRow
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest, known_bots
@@ -58,6 +59,8 @@ def from_wish(wish: NewTable, token: str, now: float) -> Stored:
         raise Refused("bad-table", str(error)) from None
     seats = _seats(match, wish.seats, digest(token))
     row = empty_row(box, token, now)
+    if wish.key is not None:
+        row.id = keyed_id(wish.key)
     row.pack = wish.pack
     row.readings = readings_to_text(box.readings, match.readings)
     row.seats = len(wish.seats)
@@ -88,6 +91,7 @@ def empty_row(box: Box, token: str, now: float) -> TableRow:
         hints=False,
         move_seconds=None,
         owner=digest(token),
+        maker="",
         state=schema.OPEN,
         seq=0,
         due=False,
@@ -119,7 +123,7 @@ def _seat(box: Box, number: int, wish: SeatWish, taken: Sequence[str], held: str
             raise Refused("bad-table", f"There is no bot {wish.bot!r} for {box.name}.")
         return SeatRow(number, schema.BOT, star(taken), None, wish.bot)
     if wish.kind == "me":
-        name = " ".join(wish.name.split()) or f"Seat {number + 1}"
+        name = wish.name or f"Seat {number + 1}"
         return SeatRow(number, schema.PERSON, unique(name, taken), held, None)
     return SeatRow(number, schema.NOBODY, f"Seat {number + 1}", None, None)
 
@@ -160,7 +164,8 @@ def _record_seats(match: Match, held: str) -> list[SeatRow]:
     automatic = match.automatic
     seats: list[SeatRow] = []
     for number in range(match.seats):
-        name = match.names[number][:64] if number < len(match.names) else f"Seat {number + 1}"
+        name = spoken(match.names[number])[:64] if number < len(match.names) else ""
+        name = name or f"Seat {number + 1}"
         if number in automatic:
             seats.append(SeatRow(number, schema.RULES, name, None, None))
         else:

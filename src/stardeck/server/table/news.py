@@ -7,11 +7,12 @@ people at one table may be connected to different processes. It carries no conte
 from __future__ import annotations
 
 import asyncio
-import importlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
+
+from stardeck.server.table import postgres
 
 CHANNEL: Final = "stardeck"
 RETRY_SECONDS: Final = 1.0
@@ -72,7 +73,7 @@ class PostgresNews(News):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        self._dsn = url.replace("postgresql+asyncpg://", "postgresql://", 1)
+        self._url = url
         self._news: set[str] = set()
         self._ready = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -109,7 +110,7 @@ class PostgresNews(News):
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[Any]:
         """Listen on a connection of our own."""
-        connection = await _driver().connect(self._dsn, timeout=BEAT_SECONDS)
+        connection = await postgres.connect(self._url)
         try:
             # Nobody sends anything on a quiet night: who only waits would not notice the end.
             connection.add_termination_listener(lambda _: self._ready.set())
@@ -139,10 +140,7 @@ class PostgresNews(News):
                 self.tell(table)
                 raise
 
-    def _heard(self, _connection: Any, _process: int, _channel: str, table: str) -> None:
-        self._wake(table)
-
-
-def _driver() -> Any:
-    """Return the driver for PostgreSQL, an optional dependency that SQLite does without."""
-    return importlib.import_module("asyncpg")
+    def _heard(self, connection: Any, process: int, _channel: str, table: str) -> None:
+        # Our own news come back to us; everybody here was woken when they were told.
+        if process != connection.get_server_pid():
+            self._wake(table)

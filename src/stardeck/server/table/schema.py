@@ -28,6 +28,7 @@ TABLES: Final = SqlTable(
     Column("hints", Boolean, nullable=False),
     Column("move_seconds", Integer),
     Column("owner", String(64), nullable=False),
+    Column("maker", String(64), nullable=False),
     Column("state", String(16), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("due", Boolean, nullable=False),
@@ -38,6 +39,7 @@ TABLES: Final = SqlTable(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("tables_by_state", "state", "changed"),
+    Index("tables_by_maker", "maker", "state"),
 )
 
 SEATS: Final = SqlTable(
@@ -83,6 +85,8 @@ STAND_IN: Final = "stand-in"
 LATE: Final = "late"
 REMATCH: Final = "rematch"
 LEARNT: Final = "learnt"
+STUCK: Final = "stuck"
+KICK: Final = "kick"
 
 
 @dataclass
@@ -111,6 +115,9 @@ class TableRow:
     move_seconds: int | None
     owner: str
     """Hash of the token of whoever made the table."""
+
+    maker: str
+    """Hash of the address from which the table was made; empty if it is not known."""
 
     state: str
     seq: int

@@ -6,13 +6,17 @@ read, so any number of tasks and processes may write, and what was committed is 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
+from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import (
     Connection,
     RowMapping,
+    UpdateBase,
     and_,
     bindparam,
     delete,
@@ -25,11 +29,15 @@ from sqlalchemy import (
     tuple_,
     update,
 )
+from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from stardeck.server.table import postgres
 from stardeck.server.table.migrate import upgrade
+from stardeck.server.table.owner import Owner
 from stardeck.server.table.schema import ENTRIES, OPEN, OVER, PLAYING, SEATS, TABLES, Entry, SeatRow, TableRow
+from stardeck.server.table.writer import Result, Work, Writer
 
 _TABLE_FIELDS: Final = [field.name for field in fields(TableRow)]
 _LOCK: Final = 7_827_483
@@ -45,37 +53,67 @@ class Stored:
     entries: list[Entry]
 
 
+@dataclass(frozen=True)
+class Age:
+    """Since when nothing may have happened at a table, so that it is kept: by what it is."""
+
+    open: float
+    sandbox: float
+    playing: float
+    over: float
+
+
 class Store:
     """The database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, page: str = "") -> None:
         self.url = url
-        self.is_postgres = url.startswith("postgresql")
-        # A server elsewhere may have been started anew since a connection was last used: it is tried first.
-        self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=self.is_postgres)
-        if not self.is_postgres:
-            _prepare_sqlite(self.engine)
+        self.page = page
+        """Where the page of this server is: said to whoever starts another one on the same file."""
+
+        self.is_postgres = postgres.is_postgres(url)
+        self.engine = _postgres(url) if self.is_postgres else _sqlite(url)
         self._writing = self.engine.execution_options(write=True)
+        self.writer = Writer(self._writing)
+        self._owner = owner_of(url)
 
     async def start(self) -> None:
-        """Bring the database to the newest schema."""
-        async with self._writing.begin() as connection:
-            if self.is_postgres:
-                await connection.execute(text(f"select pg_advisory_xact_lock({_LOCK})"))
-            await connection.run_sync(upgrade)
-            if not self.is_postgres:
-                # One process has the file: whatever was leased died with the one before.
-                await connection.execute(update(TABLES).values(lease=0.0))
+        """Bring the database to the newest schema. A SQLite file is claimed: it has one server."""
+        if self._owner is not None:
+            _private(self._owner.path)
+            self._owner.take(self.page)
+        try:
+            async with self._writing.begin() as connection:
+                if self.is_postgres:
+                    await connection.execute(text(f"select pg_advisory_xact_lock({_LOCK})"))
+                await connection.run_sync(upgrade)
+                if not self.is_postgres:
+                    # One process has the file: whatever was leased died with the one before.
+                    await connection.execute(update(TABLES).values(lease=0.0))
+        except BaseException:
+            await self.stop()
+            raise
 
     async def stop(self) -> None:
         """Close every connection."""
+        await self.writer.stop()
         await self.engine.dispose()
+        if self._owner is not None:
+            self._owner.give_back()
 
     # --- writing ---------------------------------------------------------------------------
 
+    async def _write(self, work: Work[Result]) -> Result:
+        """Do some writing, all of it or nothing; it returns when what was written is safe."""
+        if not self.is_postgres:
+            return await self.writer.write(work)
+        async with self._writing.begin() as connection:
+            return await work(connection)
+
     async def create(self, stored: Stored) -> None:
         """Write a new table."""
-        async with self._writing.begin() as connection:
+
+        async def work(connection: AsyncConnection) -> None:
             await connection.execute(insert(TABLES), asdict(stored.row))
             await connection.execute(
                 insert(SEATS), [{"table_id": stored.row.id, **asdict(seat)} for seat in stored.seats]
@@ -83,6 +121,8 @@ class Store:
             if stored.entries:
                 rows = [{"table_id": stored.row.id, **asdict(entry)} for entry in stored.entries]
                 await connection.execute(insert(ENTRIES), rows)
+
+        await self._write(work)
 
     async def append(
         self,
@@ -92,49 +132,66 @@ class Store:
         seats: Sequence[SeatRow] = (),
     ) -> bool:
         """Write what happened; False (and nothing is written) if something else happened before."""
-        async with self._writing.begin() as connection:
+
+        async def work(connection: AsyncConnection) -> bool:
             expected = and_(TABLES.c.id == table, TABLES.c.seq == entry.seq - 1)
             values = {**changes, "seq": entry.seq, "changed": entry.at}
             found = await connection.execute(update(TABLES).where(expected).values(values))
             if found.rowcount != 1:
-                await connection.rollback()
                 return False
             await connection.execute(insert(ENTRIES), {"table_id": table, **asdict(entry)})
             for seat in seats:
                 await _write_seat(connection, table, seat)
-        return True
+            return True
+
+        return await self._write(work)
 
     async def lease(self, table: str, now: float, until: float) -> bool:
         """Claim the right to answer for the server; False if another process has it."""
         free = and_(TABLES.c.id == table, TABLES.c.lease < now)
-        async with self._writing.begin() as connection:
-            found = await connection.execute(update(TABLES).where(free).values(lease=until))
-            return found.rowcount == 1
+        return await self._change(update(TABLES).where(free).values(lease=until)) == 1
 
     async def prolong(self, table: str, until: float) -> None:
         """Keep the right to answer for longer."""
-        async with self._writing.begin() as connection:
-            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(lease=until))
+        await self._change(update(TABLES).where(TABLES.c.id == table).values(lease=until))
 
     async def release(self, table: str) -> None:
         """Give the right to answer back."""
-        async with self._writing.begin() as connection:
-            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(lease=0.0))
+        await self._change(update(TABLES).where(TABLES.c.id == table).values(lease=0.0))
+
+    async def _change(self, statement: UpdateBase) -> int:
+        """Change rows; return how many."""
+
+        async def work(connection: AsyncConnection) -> int:
+            return (await connection.execute(statement)).rowcount
+
+        return await self._write(work)
 
     async def saw(self, people: Sequence[tuple[str, str]], now: float) -> None:
         """Write that people, each a table and the hash of a token, are connected now."""
         theirs = and_(SEATS.c.table_id == bindparam("at"), SEATS.c.token == bindparam("who"))
-        async with self._writing.begin() as connection:
+
+        async def work(connection: AsyncConnection) -> None:
             await connection.execute(
                 update(SEATS).where(theirs).values(seen=now),
                 [{"at": table, "who": token} for table, token in people],
             )
 
-    async def tidy(self, before: float) -> int:
-        """Forget tables at which nobody ever began to play; return how many."""
-        stale = and_(TABLES.c.state == OPEN, TABLES.c.changed < before)
-        async with self._writing.begin() as connection:
-            return (await connection.execute(delete(TABLES).where(stale))).rowcount
+        await self._write(work)
+
+    async def tidy(self, before: Age) -> int:
+        """Forget tables at which nothing has happened since a time, by what they are; return how many."""
+        stale = or_(
+            and_(TABLES.c.state == OPEN, TABLES.c.changed < before.open),
+            and_(TABLES.c.state == PLAYING, TABLES.c.sandbox, TABLES.c.changed < before.sandbox),
+            and_(TABLES.c.state == PLAYING, TABLES.c.changed < before.playing),
+            and_(TABLES.c.state == OVER, TABLES.c.changed < before.over),
+        )
+        async with self.engine.connect() as connection:
+            # A look first: most of the time there is nothing, and then nobody waits for a writer.
+            if await connection.scalar(select(TABLES.c.id).where(stale).limit(1)) is None:
+                return 0
+        return await self._change(delete(TABLES).where(stale))
 
     # --- reading ---------------------------------------------------------------------------
 
@@ -180,10 +237,12 @@ class Store:
             query = select(TABLES.c.id).where(TABLES.c.origin == origin).order_by(TABLES.c.created)
             return list(await connection.scalars(query.limit(limit)))
 
-    async def unfinished(self) -> int:
-        """Return how many tables are not over."""
+    async def unfinished(self, maker: str | None = None) -> int:
+        """Return how many tables are not over: all of them, or those made from one address."""
+        count = select(func.count()).select_from(TABLES).where(TABLES.c.state != OVER)
+        if maker is not None:
+            count = count.where(TABLES.c.maker == maker)
         async with self.engine.connect() as connection:
-            count = select(func.count()).select_from(TABLES).where(TABLES.c.state != OVER)
             return int(await connection.scalar(count) or 0)
 
     async def waiting(self, now: float, rules: Sequence[tuple[str, int]], limit: int = 200) -> list[str]:
@@ -196,9 +255,10 @@ class Store:
         late = and_(TABLES.c.deadline.is_not(None), TABLES.c.deadline < now)
         playable = tuple_(TABLES.c.game, TABLES.c.rules).in_(rules)
         wanted = and_(TABLES.c.state == PLAYING, playable, or_(neglected, late))
+        # Whoever waits longest is first, so that nobody is never.
+        query = select(TABLES.c.id).where(wanted).order_by(TABLES.c.changed).limit(limit)
         async with self.engine.connect() as connection:
-            found = await connection.scalars(select(TABLES.c.id).where(wanted).limit(limit))
-            return list(found)
+            return list(await connection.scalars(query))
 
 
 async def _write_seat(connection: AsyncConnection, table: str, seat: SeatRow) -> None:
@@ -228,18 +288,34 @@ def _entry(row: RowMapping) -> Entry:
     return Entry(row["seq"], row["kind"], row["seat"], row["text"], row["at"])
 
 
-def _prepare_sqlite(engine: AsyncEngine) -> None:
+def _postgres(url: str) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        pool_size=8,
+        max_overflow=8,
+        pool_timeout=postgres.ANSWER_SECONDS,
+        # The server may have been started anew since a connection was last used: it is tried first.
+        pool_pre_ping=True,
+        # What people say to each other does not belong into a log.
+        hide_parameters=True,
+        async_creator=lambda: postgres.connect(url),
+    )
+
+
+def _sqlite(url: str) -> AsyncEngine:
     """Make SQLite keep a write-ahead log and take the write lock when a writing transaction begins.
 
     The driver's own transactions begin too late (a read before the first write lies outside), and
-    a lock that is upgraded in the middle fails at once instead of waiting.
+    a lock that is upgraded in the middle fails at once instead of waiting. A commit waits for the disk:
+    what was confirmed is there after a power cut, too.
     """
+    engine = create_async_engine(url, pool_size=8, max_overflow=8, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: Any, _record: ConnectionPoolEntry) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=10000", "foreign_keys=ON"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -247,3 +323,18 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
     def begun(connection: Connection) -> None:
         writes = connection.get_execution_options().get("write")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def owner_of(url: str) -> Owner | None:
+    """Return the owner of a SQLite file; None if the database is not in a file."""
+    path = None if postgres.is_postgres(url) else make_url(url).database
+    return Owner(Path(path)) if path and path != ":memory:" else None
+
+
+def _private(path: Path) -> None:
+    """Let nobody else on this machine read a file that holds running games; it is made if it is missing."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    with suppress(PermissionError):  # a file that others share with us stays as they want it
+        path.chmod(0o600)

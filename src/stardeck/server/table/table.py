@@ -32,6 +32,9 @@ from stardeck.server.table.schema import (
 )
 from stardeck.server.table.store import Stored
 
+DEAL: Final = "deal"
+"""Where a table came from that has the deal of another."""
+
 NOTES_KEPT: Final = 200
 LATE_SECONDS: Final = 300.0
 """Without a limit for a move, the others may ask for a stand-in after so long."""
@@ -72,6 +75,9 @@ class Table:
 
         self.shared = False
         """Whether people may also be connected to processes that we know nothing of."""
+
+        self.sights: dict[tuple[int | None, str], tuple[object, object]] = {}
+        """What was made for those who look with the same seat and language, with what it was made from."""
 
         self.update(stored)
 
@@ -161,6 +167,12 @@ class Table:
         """Tell whether the server itself answers for a seat."""
         return self.seats[seat].kind in (BOT, RULES) or self.seats[seat].bot is not None
 
+    @property
+    def is_stuck(self) -> bool:
+        """Whether a question is asked that has no answer."""
+        question = None if self.asked is None else self.match.decision
+        return question is not None and not question.options
+
     def undoable(self, seat: int) -> int:
         """Return how many answers a seat may take back. The end is a boundary: then all is told."""
         if self.row.state == OVER and not self.row.sandbox:
@@ -215,5 +227,6 @@ def _match(row: TableRow, seats: Sequence[SeatRow]) -> Match:
         Start(row.seats, None if row.seed is None else int(row.seed), row.position),
         names=[seat.name for seat in seats],
         sandbox=row.sandbox,
-        origin=row.origin,
+        # Which table a deal was first played at is nobody's business but of those who know it.
+        origin=DEAL if row.origin.startswith(f"{DEAL} ") else row.origin,
     )

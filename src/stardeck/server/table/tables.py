@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -18,7 +19,6 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from stardeck.games import find, names
-from stardeck.kernel.chance import fresh_seed
 from stardeck.kernel.errors import UnknownGame
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import (
@@ -26,6 +26,7 @@ from stardeck.server.messages.table import (
     ChatCommand,
     Command,
     FillCommand,
+    KickCommand,
     LeaveCommand,
     RematchCommand,
     ReturnCommand,
@@ -37,16 +38,27 @@ from stardeck.server.table.change import (
     Change,
     checked_answer,
     filled,
-    first_standing,
-    new_id,
+    keyed_token,
     new_token,
     next_table,
     said,
     standing_after,
-    unique,
+    stuck,
 )
 from stardeck.server.table.news import News
-from stardeck.server.table.schema import Entry, SeatRow
+from stardeck.server.table.old import is_old, old_record
+from stardeck.server.table.schema import Entry
+from stardeck.server.table.seating import (
+    again,
+    handed_over,
+    kicked,
+    left,
+    must_be_playing,
+    returned,
+    seated,
+    stood_in,
+    too_late,
+)
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest
 
@@ -54,8 +66,8 @@ TRIES: Final = 20
 SEEN_SECONDS: Final = 60.0
 """So often it is written down who is connected: other processes, and this one after a restart, read it."""
 
-STAND_IN: Final = "hard"
-"""The bot that plays for people who leave: one that makes no slips on their behalf."""
+NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+"""What names of tables look like."""
 
 
 @cache
@@ -115,14 +127,24 @@ class Tables:
         return lock
 
     async def _load(self, table_id: str) -> Table:
-        stored = await self.store.load(table_id)
-        if stored is None:
-            raise Refused("unknown-table")
-        if stored.row.rules != find(stored.row.game).version:
+        stored = await self._stored(table_id)
+        if is_old(stored.row):
             raise Refused("old-rules")
         table = Table(stored)
         table.shared = self.news.shared
         return table
+
+    async def _stored(self, table_id: str) -> Stored:
+        # What could never be a name is not looked for; some of it no database takes.
+        stored = await self.store.load(table_id) if NAME.fullmatch(table_id) else None
+        if stored is None:
+            raise Refused("unknown-table")
+        return stored
+
+    async def old_record(self, table_id: str) -> str | None:
+        """Return the record of a finished table of older rules; None if its rules are those of today."""
+        stored = await self._stored(table_id)
+        return old_record(stored) if is_old(stored.row) else None
 
     async def refresh(self, table: Table) -> None:
         """Take in what other tasks or processes have written."""
@@ -169,7 +191,11 @@ class Tables:
 
     async def _change(self, table: Table, change: Callable[[], Change]) -> None:
         """Commit a change, then let it happen in memory, even if whoever asked for it hangs up."""
-        await asyncio.shield(asyncio.ensure_future(self._commit(table, change)))
+        running = asyncio.ensure_future(self._commit(table, change))
+        # Whoever hung up does not ask how it ended; somebody must, or it is taken for a mishap.
+        running.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.shield(running)
+        await self.end_if_stuck(table)
 
     async def _commit(self, table: Table, change: Callable[[], Change]) -> None:
         table_id = table.row.id
@@ -215,11 +241,13 @@ class Tables:
         if isinstance(command, ChatCommand):
             return said(table, token, command.text)
         if isinstance(command, LeaveCommand):
-            return self._leave(table, token)
+            return left(table, token)
         if isinstance(command, ReturnCommand):
-            return self._return(table, token)
+            return returned(table, token, self.clock())
         if isinstance(command, StandInCommand):
-            return self._stand_in(table, token, command.seat)
+            return stood_in(table, token, command.seat, self.clock())
+        if isinstance(command, KickCommand):
+            return kicked(table, token, command.seat)
         assert isinstance(command, FillCommand)
         return filled(table, token, command.seat, command.bot)
 
@@ -229,7 +257,7 @@ class Tables:
         held = table.held_by(token)
         if not held:
             raise Refused("not-seated")
-        self._must_be_playing(table)
+        must_be_playing(table)
         if command.at != table.moved:
             raise Refused("stale")
         if table.asked not in held:
@@ -276,85 +304,51 @@ class Tables:
 
     # --- coming and going ----------------------------------------------------------------------
 
-    async def sit(self, table: Table, token: str, name: str, wanted: int | None) -> tuple[str, int]:
-        """Give somebody a free seat; return the token that holds it, and the seat."""
+    async def sit(
+        self, table: Table, token: str, name: str, wanted: int | None, key: str | None = None
+    ) -> tuple[str, int]:
+        """Give somebody a free seat; return the token that holds it, and the seat.
+
+        Who asks again with the same key, because the reply was lost, is told of the same seat.
+        """
         known = bool(table.held_by(token)) or table.is_owner(token)
-        given = token if known else new_token()
+        given = keyed_token(key) if key else token if known else new_token()
         chosen: list[int] = []
 
         def planned() -> Change:
-            free = [seat.seat for seat in table.seats if seat.kind == schema.NOBODY]
-            if wanted is not None and wanted not in free:
-                raise Refused("seat-taken" if 0 <= wanted < len(table.seats) else "no-free-seat")
-            if not free:
-                raise Refused("no-free-seat")
-            seat = free[0] if wanted is None else wanted
-            chosen[:] = [seat]
-            called = unique(name, [other.name for other in table.seats if other.seat != seat])
-            row = SeatRow(seat, schema.PERSON, called, digest(given), None)
-            return Change(schema.SIT, seat, called, {seat: row})
+            chosen[:] = table.held_by(given) if key else []
+            if chosen:
+                raise Refused("seat-taken")
+            made = seated(table, given, name, wanted)
+            assert made.seat is not None
+            chosen[:] = [made.seat]
+            return made
 
-        await self._change(table, planned)
+        try:
+            await self._change(table, planned)
+        except Refused:
+            if not (key and table.held_by(given)):
+                raise
         return given, chosen[0]
-
-    def _leave(self, table: Table, token: str) -> Change:
-        held = table.held_by(token)
-        if not held:
-            raise Refused("not-seated")
-        if table.row.state == schema.OPEN:
-            rows = {s: SeatRow(s, schema.NOBODY, f"Seat {s + 1}", None, None) for s in held}
-        else:
-            rows = {s: replace(table.seats[s], bot=STAND_IN) for s in held}
-        return Change(schema.LEAVE, held[0], table.seats[held[0]].name, rows)
-
-    def _return(self, table: Table, token: str) -> Change:
-        held = table.held_by(token)
-        if not held:
-            raise Refused("not-seated")
-        rows = {s: replace(table.seats[s], bot=None) for s in held if table.seats[s].bot is not None}
-        if not rows:
-            raise Refused("not-away")
-        limit = table.row.move_seconds
-        if table.asked in rows and limit is not None and table.row.asked_at + limit <= self.clock():
-            raise Refused("time-up")
-        return Change(schema.RETURN, held[0], table.seats[held[0]].name, rows)
-
-    def _stand_in(self, table: Table, token: str, seat: int) -> Change:
-        if not table.held_by(token):
-            raise Refused("not-seated")
-        self._must_be_playing(table)
-        if table.row.move_seconds is not None:
-            raise Refused("clock-runs")
-        late = table.stand_in_at()
-        if table.asked != seat or late is None or self.clock() < late:
-            raise Refused("not-late")
-        row = replace(table.seats[seat], bot=STAND_IN)
-        return Change(schema.STAND_IN, seat, row.name, {seat: row})
 
     async def time_is_up(self, table: Table) -> None:
         """Let a bot stand in for the seat whose time for a move has run out."""
-
-        def planned() -> Change:
-            limit, seat = table.row.deadline, table.asked
-            if limit is None or seat is None or limit > self.clock() or table.served() is not None:
-                raise Refused("not-late")
-            row = replace(table.seats[seat], bot=STAND_IN)
-            return Change(schema.LATE, seat, row.name, {seat: row})
-
-        await self._change(table, planned)
+        await self._change(table, lambda: too_late(table, self.clock()))
 
     async def hand_over(self, table: Table, token: str, kept: int, bot: str) -> None:
         """Let a bot play all but one of somebody's seats for good: a guided game that becomes a game."""
+        await self._change(table, lambda: handed_over(table, token, kept, bot))
 
-        def planned() -> Change:
-            rows = {
-                seat: replace(table.seats[seat], kind=schema.BOT, token=None, bot=bot)
-                for seat in table.held_by(token)
-                if seat != kept
-            }
-            return Change(schema.LEARNT, kept, table.seats[kept].name, rows, {"hints": True})
+    async def end_if_stuck(self, table: Table) -> bool:
+        """End a game whose question nobody can answer, with a word; tell whether it was so.
 
-        await self._change(table, planned)
+        Packs of strangers can bring that about: rules that ask for more than there is.
+        """
+        if not table.is_stuck:
+            return False
+        with contextlib.suppress(Refused):
+            await self._change(table, lambda: stuck(table))
+        return True
 
     # --- again -------------------------------------------------------------------------------
 
@@ -365,7 +359,7 @@ class Tables:
         if table.row.state != schema.OVER:
             raise Refused("not-over")
         if table.row.next is None:
-            new = self._again(table)
+            new = again(table, self.clock())
             await self.store.create(new)
             with contextlib.suppress(Refused):
                 await self._change(table, lambda: next_table(table, held, new.row.id))
@@ -373,28 +367,3 @@ class Tables:
         made = table.row.next
         assert made is not None
         return made
-
-    def _again(self, table: Table) -> Stored:
-        now = self.clock()
-        row = replace(
-            table.row,
-            id=new_id(),
-            seed=str(fresh_seed()),
-            position=None,
-            seed_known=False,
-            origin="",
-            seq=0,
-            lease=0.0,
-            next=None,
-            created=now,
-            changed=now,
-        )
-        seats = [replace(seat, bot=None if seat.kind == schema.PERSON else seat.bot) for seat in table.seats]
-        return first_standing(Stored(row, seats, []), now)
-
-    @staticmethod
-    def _must_be_playing(table: Table) -> None:
-        if table.row.state == schema.OPEN:
-            raise Refused("not-begun")
-        if table.row.state == schema.OVER:
-            raise Refused("over")

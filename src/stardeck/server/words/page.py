@@ -28,6 +28,14 @@ PROBLEMS: Final[Words] = {
         "La partie commence quand toutes les places sont prises.",
     ),
     "over": ("The game is over.", "La partie est finie."),
+    "begun": (
+        "The game has begun: nobody can be sent away any more.",
+        "La partie a commencé : on ne peut plus renvoyer personne.",
+    ),
+    "nobody-there": (
+        "Nobody sits there whom you could send away.",
+        "Il n’y a personne à renvoyer à cette place.",
+    ),
     "not-over": ("The game is not over yet.", "La partie n’est pas encore finie."),
     "illegal": ("This answer is not allowed now.", "Cette réponse n’est pas permise maintenant."),
     "undo-boundary": (
@@ -80,6 +88,39 @@ PROBLEMS: Final[Words] = {
         "Trop de textes sont en cours de lecture : réessayez dans une minute.",
     ),
     "too-many": ("There are too many tables: try later.", "Il y a trop de tables : essayez plus tard."),
+    "too-many-of-yours": (
+        "Too many unfinished tables were made from your address: finish some, or wait until old ones are "
+        "given back.",
+        "Trop de tables inachevées ont été créées depuis votre adresse : terminez-en, ou attendez que les "
+        "anciennes soient retirées.",
+    ),
+    "too-slow": (
+        "The request took too long to arrive. Send it again.",
+        "La demande a mis trop de temps à arriver. Envoyez-la de nouveau.",
+    ),
+    "busy-hints": (
+        "Too many people ask for hints just now: try again in a moment.",
+        "Trop de personnes demandent un conseil : réessayez dans un moment.",
+    ),
+    "database": (
+        "The server can’t reach its database just now. Nothing was changed that you were not told of; "
+        "try again in a moment.",
+        "Le serveur n’atteint pas sa base de données pour l’instant. Rien n’a changé sans que vous en "
+        "soyez averti ; réessayez dans un moment.",
+    ),
+    "failed": (
+        "The server failed at this. It was written down; try again, or tell whoever runs the server.",
+        "Le serveur a échoué. C’est noté ; réessayez, ou prévenez qui s’occupe du serveur.",
+    ),
+    "host": (
+        "The page is not served under this name. Whoever runs the server can allow it (STARDECK_HOSTS).",
+        "La page n’est pas servie sous ce nom. Qui s’occupe du serveur peut l’autoriser (STARDECK_HOSTS).",
+    ),
+    "no-page": ("There is no such page here.", "Cette page n’existe pas ici."),
+    "no-method": (
+        "This address does not take such a request.",
+        "Cette adresse n’accepte pas une telle demande.",
+    ),
     "origin": (
         "This request comes from another site and was refused.",
         "Cette demande vient d’un autre site et a été refusée.",
@@ -271,6 +312,12 @@ WORDS: Final[Words] = {
     "note-learnt": (
         "The lesson is over: bots play the other seats.",
         "La leçon est finie : des robots jouent les autres places.",
+    ),
+    "note-kick": ("{name} had to get up.", "{name} a dû se lever."),
+    "note-stuck": (
+        "The game ends here: it asks a question that has no answer. Its pack is to blame.",
+        "La partie s’arrête ici : elle pose une question sans réponse possible. C’est la faute de son jeu "
+        "de cartes.",
     ),
     "note-rematch": ("{name} wants a rematch.", "{name} veut une revanche."),
     # menu

@@ -100,8 +100,12 @@ export const review = (table, seat) => post(`/api/tables/${table}/review?seat=${
 /** @type {(table: string, at: string | null) => Promise<PositionInfo>} */
 export const position = (table, at) => get(`/api/tables/${table}/position${at === null ? "" : `?at=${at}`}`);
 
-/** @type {(table: string) => Promise<DealInfo>} */
-export const deal = (table) => get(`/api/deals/${table}`);
+/**
+ * @param {string} table
+ * @param {string[]} known the tables this browser knows: the server names no others
+ * @returns {Promise<DealInfo>}
+ */
+export const deal = (table, known) => get(`/api/deals/${table}?known=${known.join(",")}`);
 
 /** @type {(table: string, wish: DealWish) => Promise<Seated>} */
 export const playDeal = (table, wish) => post(`/api/deals/${table}`, wish);

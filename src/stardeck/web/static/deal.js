@@ -7,6 +7,7 @@ import * as api from "./api.js";
 import { enter, myName } from "./begin.js";
 import { $, cells, make, reason, toast } from "./dom.js";
 import { copyLink } from "./links.js";
+import { tables } from "./memory.js";
 import { t } from "./words.js";
 
 const WAIT = 1500;
@@ -24,7 +25,8 @@ function row(result, deal) {
   const others = result.scores.filter((_, seat) => seat !== deal.seat).join(", ");
   const state = over ? t(result.won ? "deal-won" : "deal-lost") : t(`state-${result.state}`);
   const name = result.bot ? `${result.name} (${titles[result.bot] ?? result.bot})` : result.name;
-  const link = over ? make("a", { class: "button", href: `/replay/${result.table}` }, t("look-back")) : null;
+  const seen = over && result.table;
+  const link = seen ? make("a", { class: "button", href: `/replay/${result.table}` }, t("look-back")) : null;
   return make(
     "tr",
     { "data-table": result.table },
@@ -36,7 +38,7 @@ function row(result, deal) {
 }
 
 async function show() {
-  const deal = await api.deal(id);
+  const deal = await api.deal(id, Object.keys(tables()));
   $("title").textContent = `${deal.title}: ${t("deal-title")}`;
   const score = (/** @type {DealResult} */ result) => result.scores[deal.seat] ?? -1e9;
   const order = [...deal.results].sort((a, b) => score(b) - score(a));

@@ -17,6 +17,7 @@ export interface NewTable {
   listed?: boolean;
   hints?: boolean;
   move_seconds?: number | null;
+  key?: string | null;
 }
 
 /** A record to be looked at, taken back and played on. */
@@ -35,6 +36,7 @@ export interface Seated {
 export interface Sit {
   name: string;
   seat?: number | null;
+  key?: string | null;
 }
 
 /** Answer the question asked now. */
@@ -78,6 +80,12 @@ export interface FillCommand {
   type: "fill";
   seat: number;
   bot: string;
+}
+
+/** Make somebody get up before the game begins: who made the table may. */
+export interface KickCommand {
+  type: "kick";
+  seat: number;
 }
 
 /** Make a new table with the same game and people once this one is over. */
@@ -303,6 +311,17 @@ export interface CardInfo {
   picture: string;
 }
 
+/** How the server is, in figures; nothing of what is played. */
+export interface StatusInfo {
+  version: string;
+  connections: number;
+  tables_in_memory: number;
+  unfinished: number;
+  blocked: Record<string, number>;
+  longest: number;
+  replaced: number;
+}
+
 /** An answer worth a thought, as the search bot sees it. */
 export interface AdviceInfo {
   text: string;
@@ -485,6 +504,7 @@ export type Command =
   | ReturnCommand
   | StandInCommand
   | FillCommand
+  | KickCommand
   | RematchCommand;
 
 export type FromPage = HelloMessage | LookMessage | DoMessage;

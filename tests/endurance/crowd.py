@@ -1,0 +1,151 @@
+"""People who play at many tables and write down every answer that the server confirmed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+from tests.harness import PATIENCE
+
+from stardeck.kernel.record import read_record
+
+PAUSE = 0.02
+"""Seconds before something is tried again."""
+
+
+@dataclass
+class Played:
+    """A table, and what was confirmed there: the place of each answer in the game, and its text."""
+
+    id: str
+    token: str
+    confirmed: dict[int, str] = field(default_factory=dict)
+
+
+class Crowd:
+    """Somebody at each of many tables, who plays every seat there, at one or more servers."""
+
+    def __init__(self, tables: int, *urls: str, seed: int = 1) -> None:
+        self.size = tables
+        self.urls = urls
+        self.tables: list[Played] = []
+        self.refused: dict[str, int] = {}
+        self.compared = 0
+        self._luck = random.Random(seed)
+        self._client: httpx.AsyncClient | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def confirmed(self) -> int:
+        """How many answers were confirmed."""
+        return sum(len(table.confirmed) for table in self.tables)
+
+    async def __aenter__(self) -> Crowd:
+        limits = httpx.Limits(max_connections=self.size + 10)
+        self._client = httpx.AsyncClient(timeout=PATIENCE, limits=limits)
+        self._tasks = [asyncio.create_task(self._play()) for _ in range(self.size)]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for task in self._tasks:
+            task.cancel()
+        ended = await asyncio.gather(*self._tasks, return_exceptions=True)
+        assert self._client is not None
+        await self._client.aclose()
+        for one in ended:
+            if isinstance(one, Exception):
+                raise one
+
+    async def until(self, more: int) -> None:
+        """Wait until so many more answers were confirmed."""
+        wanted, end = self.confirmed + more, time.monotonic() + PATIENCE * 3
+        while self.confirmed < wanted:
+            for task in self._tasks:
+                if task.done():
+                    task.result()
+            assert time.monotonic() < end, f"{self.confirmed} of {wanted} answers; refused: {self.refused}"
+            await asyncio.sleep(PAUSE)
+
+    async def compare(self) -> None:
+        """Read every table and find every confirmed answer in its place."""
+        for table in self.tables:
+            # What is confirmed while we read is not in what we read.
+            before = dict(table.confirmed)
+            found = await self._ask("GET", f"/api/tables/{table.id}/record", table)
+            answers = [answer.text for answer in read_record(found.text).answers]
+            for place, text in before.items():
+                assert place < len(answers), f"answer {place} of table {table.id} is lost"
+                assert answers[place] == text, f"answer {place} of table {table.id} is another one"
+            self.compared += len(before)
+
+    # --- one of them ---------------------------------------------------------------------------
+
+    async def _play(self) -> None:
+        while True:
+            table = await self._new()
+            self.tables.append(table)
+            while await self._answer(table):
+                pass
+
+    async def _new(self) -> Played:
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]
+        body = {"game": "lanterns", "seats": seats, "seed": self._luck.randrange(10**6)}
+        while True:
+            found = await self._ask("POST", "/api/tables", None, body)
+            if found.status_code == 201:
+                return Played(found.json()["table"], found.json()["token"])
+
+    async def _answer(self, table: Played) -> bool:
+        """Give an answer; False if the game is over."""
+        seen = (await self._ask("GET", f"/api/tables/{table.id}?pictures=false", table)).json()
+        if seen.get("state") != "playing":
+            return bool(seen.get("type") == "problem")
+        options = seen["options"] or await self._other(table, seen)
+        text = self._luck.choice(options)["text"]
+        place = seen["answers"]
+        body = {"type": "answer", "at": seen["moved"], "text": text}
+        found = await self._send("POST", f"/api/tables/{table.id}/commands", table, body)
+        if found is not None and found.status_code == 200:
+            assert table.confirmed.get(place, text) == text, "one position was answered twice"
+            table.confirmed[place] = text
+        return True
+
+    async def _other(self, table: Played, seen: dict[str, Any]) -> list[dict[str, str]]:
+        path = f"/api/tables/{table.id}?pictures=false&seat={seen['asked']}"
+        found: list[dict[str, str]] = (await self._ask("GET", path, table)).json().get("options") or [
+            {"text": "pass"}
+        ]
+        return found
+
+    async def _ask(
+        self, method: str, path: str, table: Played | None, body: dict[str, Any] | None = None
+    ) -> httpx.Response:
+        """Ask until there is an answer: a server that is away is waited for."""
+        end = time.monotonic() + PATIENCE * 2
+        while True:
+            found = await self._send(method, path, table, body)
+            if found is not None and found.status_code < 500:
+                return found
+            assert time.monotonic() < end, f"nobody answers; refused: {self.refused}"
+            await asyncio.sleep(PAUSE)
+
+    async def _send(
+        self, method: str, path: str, table: Played | None, body: dict[str, Any] | None
+    ) -> httpx.Response | None:
+        """Send something once; None if nobody knows what became of it."""
+        assert self._client is not None
+        head = {"Authorization": f"Bearer {table.token}"} if table else {}
+        url = self._luck.choice(self.urls) + path
+        with contextlib.suppress(httpx.TransportError):
+            found = await self._client.request(method, url, json=body, headers=head)
+            if found.status_code >= 500:
+                said = found.json()["code"]
+                assert len(found.json()["message"]) > 15, "a refusal without words"
+                self.refused[said] = self.refused.get(said, 0) + 1
+            return found
+        return None
