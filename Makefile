@@ -10,8 +10,9 @@ SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/
 help: ## show this list
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
 
-play: install .compiled/stamp ## set everything up and open the page
-	PYTHONPATH=.compiled $(BIN)/stardeck
+# The page opens at once, interpreted; the compiled build is made beside it and taken up at the next start.
+play: install ## set everything up and open the page
+	@$(BIN)/python scripts/play.py
 
 install: $(VENV)/stamp-play ## the virtual environment a player needs
 
@@ -19,16 +20,25 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Stardeck needs Python 3.11 or newer: make PYTHON=python3.12 play"; exit 1; }
 	@$(PYTHON) -m venv $(VENV) || { sh scripts/system-packages.sh python3-venv && $(PYTHON) -m venv $(VENV); }
 
+# Without isolation: the sources are only pointed at, so that mypy and setuptools need not be fetched for it.
 $(VENV)/stamp-play: $(VENV)/bin/python pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena]'
+	@echo "stardeck: installing what the page needs (once) …"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-compile hatchling editables
+	@$(BIN)/pip install --progress-bar off --disable-pip-version-check --no-compile --no-build-isolation -e . | sed -un 's/^Collecting \([^ ]*\).*/  \1/p; s/^Installing.*/  installing …/p'
+	@$(BIN)/python -c 'import stardeck.server.app'
 	@touch $@
 
 $(VENV)/stamp-test: $(VENV)/stamp-play tests/toy/pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena,ray,dev,browser]' -e tests/toy
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena,ray,research,dev,browser]' -e tests/toy
 	@touch $@
 
 $(VENV)/stamp-bench: $(VENV)/stamp-play
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench,dev]'
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[bench,research,dev]'
+	@touch $@
+
+# What looks at the page's JavaScript; the page itself needs none of it.
+node_modules/stamp: package.json
+	@sh scripts/page-tools.sh
 	@touch $@
 
 # The compiled build lies beside the sources, never inside them, and is rebuilt when any source changes.
@@ -54,8 +64,8 @@ test-compiled: $(VENV)/stamp-test .compiled/stamp
 test-browser: $(VENV)/stamp-test .compiled/stamp
 	PYTHONPATH=.compiled $(BIN)/pytest -q tests/browser
 
-check: $(VENV)/stamp-test ## lint, types, import contracts, sizes, rule index
-	PATH="$(CURDIR)/$(BIN):$$PATH" sh scripts/check
+check: $(VENV)/stamp-test node_modules/stamp ## lint and types of Python and JavaScript, import contracts, sizes, rule index
+	PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH" sh scripts/check
 
 fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, looking for trouble
 	@for game in orbital tortuga titan; do \
@@ -64,7 +74,8 @@ fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, lo
 bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron, interpreted and compiled
 	$(BIN)/python -m stardeck bench --peers
 	PYTHONPATH=.compiled $(BIN)/python -m stardeck bench --peers
+	PYTHONPATH=.compiled $(BIN)/python benchmarks/envs.py
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) .compiled build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	find . -name '*.so' -delete
+	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . \( -name '*.so' -o -name '*.pyd' \) -delete

@@ -15,10 +15,10 @@ from rich.progress import track
 
 from stardeck import bots
 from stardeck.games import find
+from stardeck.games.orbital.board import TALLIES
 from stardeck.games.orbital.data import COLOUR_COUNT
-from stardeck.games.orbital.state import TALLIES
 from stardeck.games.tortuga.data import NOTHING, TORTUGA
-from stardeck.games.tortuga.rules.ending import GOAL, score_of
+from stardeck.games.tortuga.rules.ending import score_of
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 
@@ -32,10 +32,11 @@ def orbital(state: Any) -> str:
 
 def tortuga(state: Any) -> str:
     """Return what ended the game."""
-    influence = any(score_of(state, seat) >= GOAL for seat in range(state.seats))
+    goal = state.pack.numbers.goal
+    influence = any(score_of(state, seat) >= goal for seat in range(state.seats))
     if state.control[TORTUGA] != NOTHING:
-        return "Tortuga conquered, and 15 influence" if influence else "Tortuga conquered"
-    return "15 influence" if influence else "round limit"
+        return f"Tortuga conquered, and {goal} influence" if influence else "Tortuga conquered"
+    return f"{goal} influence" if influence else "round limit"
 
 
 def titan(state: Any) -> str:

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 folder = Path(sys.argv[1])
-libraries = list(folder.rglob("*.so"))
+libraries = [*folder.rglob("*.so"), *folder.rglob("*.pyd")]
 story = folder / "stardeck" / "interpreted.txt"
 if libraries:
     print(f"stardeck: compiled build, {len(libraries)} libraries in {folder}.")

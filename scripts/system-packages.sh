@@ -7,6 +7,8 @@ for package in "$@"; do
         chromium) command -v chromium >/dev/null 2>&1 || missing="$missing chromium" ;;
         postgresql) ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 || missing="$missing postgresql" ;;
         fonts-dejavu-core) fc-list 2>/dev/null | grep -qi dejavu || missing="$missing fonts-dejavu-core" ;;
+        nodejs) command -v node >/dev/null 2>&1 || missing="$missing nodejs" ;;
+        npm) command -v npm >/dev/null 2>&1 || missing="$missing npm" ;;
         *) dpkg -s "$package" >/dev/null 2>&1 || missing="$missing $package" ;;
     esac
 done

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from typing import Any, Final
+import io
+import sys
+import warnings
+from typing import Any, Final, TextIO
 
 import click
 
@@ -20,12 +23,17 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "replay": ("stardeck.commands.replay", "Step through a recorded game."),
     "review": ("stardeck.commands.review", "Look back at a recorded game: what cost most, what was luck."),
     "arena": ("stardeck.commands.arena", "Let bots play many games and rate them."),
+    "collect": ("stardeck.commands.collect", "Collect games of bots as data to learn from."),
     "study": ("stardeck.commands.study", "Measure a pack: cards, seats, lengths, scores."),
     "perft": ("stardeck.commands.perft", "Count the ways a game can go on."),
     "bench": ("stardeck.commands.bench", "Measure how fast the games run here."),
     "completion": ("stardeck.commands.completion", "Print what makes your shell complete commands."),
 }
 """Name -> module that holds a command of that name, and what it does in one line."""
+
+
+_warned: set[str] = set()
+"""What people were warned of already."""
 
 
 def _exists(name: str) -> bool:
@@ -59,6 +67,17 @@ class StardeckGroup(click.Group):
             return super().invoke(ctx)
         except StardeckError as error:
             raise click.ClickException(str(error)) from None
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise click.ClickException(os_sentence(error)) from None
+
+
+def os_sentence(error: OSError) -> str:
+    """Return what the system refused, in a sentence that names the file if there is one."""
+    reason = (error.strerror or str(error) or type(error).__name__).rstrip(".")
+    where = " and ".join(str(name) for name in (error.filename, error.filename2) if name is not None)
+    return f"{where}: {reason}. Choose another place, or mend this one." if where else f"{reason}."
 
 
 def _say_version(ctx: click.Context, parameter: click.Parameter, wanted: bool) -> None:
@@ -104,4 +123,22 @@ def cli(ctx: click.Context) -> None:
 
 def main() -> None:
     """Run the command line."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that can't show a sign shows another
+    warnings.showwarning = _show_warning
     cli(prog_name="stardeck")
+
+
+def _show_warning(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """Write a warning as a sentence for people, once."""
+    if str(message) not in _warned:
+        _warned.add(str(message))
+        click.echo(f"Warning: {message}", err=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from stardeck.arena.ledger import Ledger
 from stardeck.arena.pairing import jobs
-from stardeck.arena.play import Setting, table
 from stardeck.arena.ratings import ladder
-from stardeck.arena.run import Ledger, run
+from stardeck.arena.run import run
+from stardeck.arena.setting import Setting, table
 
 
 def test_a_bot_plays_the_rulebook_bots(tmp_path: Path) -> None:

@@ -12,9 +12,10 @@ import pytest
 
 from stardeck import bots
 from stardeck.arena import identity
+from stardeck.arena.ledger import Ledger
 from stardeck.arena.pairing import jobs
-from stardeck.arena.play import Result, Setting
-from stardeck.arena.run import Ledger, run
+from stardeck.arena.run import run
+from stardeck.arena.setting import Result, Setting
 from stardeck.bots.sources import digest, package_files
 from stardeck.games import find
 from stardeck.kernel.errors import BadOption

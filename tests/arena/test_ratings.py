@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from random import Random
 
 import pytest
 
-from stardeck.arena.play import Result
-from stardeck.arena.ratings import Grid, Rate, by_place, duels, ladder, pairwise, strengths
+from stardeck.arena.ratings import Grid, by_place, duels, ladder, pairwise, strengths
+from stardeck.arena.setting import Result
+from stardeck.arena.stats import Rate
 
 
 def game(number: int, lineup: list[int], scores: list[int], winners: list[int], first: int = 0) -> Result:
@@ -95,3 +97,38 @@ def test_ladder_counts_time_and_choices() -> None:
     assert (best.bot, worst.bot) == ("strong", "weak")
     assert best.milliseconds == pytest.approx(100) and best.decisions == 5
     assert best.wins.won == 8 and [rate.played for rate in best.by_seat] == [5, 5]
+
+
+@pytest.mark.parametrize(("wins", "losses"), [(10, 0), (3, 3), (0, 4), (1, 0)])
+def test_few_games_leave_much_doubt(wins: int, losses: int) -> None:
+    """Also if all went one way, or one each in every deal: ratings have intervals, wide ones."""
+    results = series(wins, losses)
+    if wins == losses:
+        results = [game(n, [[0, 1], [1, 0]][n % 2], [1, 1], [0]) for n in range(wins + losses)]
+    for standing in ladder(results, ["a", "b"]):
+        low, high = standing.interval
+        assert low <= standing.rating <= high and high - low > 100
+    best = ladder(results, ["a", "b"])[0]
+    assert best.wins.interval[1] - best.wins.interval[0] > 0.25
+
+
+def test_an_interval_of_ratings_holds_the_truth_about_as_often_as_it_says() -> None:
+    """Of 40 runs of 20 games, at most a few intervals miss the true difference of strength."""
+    luck = Random(7)
+    missed = 0
+    for _ in range(40):
+        results = [game(n, [0, 1], [0, 0], [0 if luck.random() < 0.7 else 1]) for n in range(20)]
+        first = next(one for one in ladder(results, ["a", "b"]) if one.bot == "a")
+        truth = 1500 + 200 * math.log10(0.7 / 0.3)
+        missed += not first.interval[0] <= truth <= first.interval[1]
+    assert missed <= 5
+
+
+def test_games_of_one_deal_that_end_alike_count_for_less() -> None:
+    """Forty games that are twenty pairs of twins tell no more than twenty."""
+    luck = Random(3)
+    twins = [luck.random() < 0.5 for _ in range(20)]
+    pairs = [game(n, [0, 1], [0, 0], [0 if twins[n // 2] else 1]) for n in range(40)]
+    rate = ladder(pairs, ["a", "b"])[0].wins
+    low, high = Rate(rate.won / 2, 20).interval
+    assert rate.interval[1] - rate.interval[0] == pytest.approx(high - low, rel=0.1)

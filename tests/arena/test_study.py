@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import re
 from pathlib import Path
@@ -9,11 +10,16 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from stardeck.arena.compare import compare
 from stardeck.arena.pairing import jobs
-from stardeck.arena.play import Setting, play, table
-from stardeck.arena.study import extremes, study
+from stardeck.arena.play import play
+from stardeck.arena.setting import Result, Setting, table
+from stardeck.arena.study import card_data, extremes, study
+from stardeck.arena.variants import sweep, without
+from stardeck.arena.watch import curve, lead_changes
 from stardeck.cli import cli
 from stardeck.games import find
+from stardeck.kernel.errors import StardeckError
 
 SETTING = Setting("lanterns", 2, ("random",), watch=True)
 
@@ -80,13 +86,91 @@ def test_extremes_and_unused() -> None:
     assert {row.card for row in never} == {row.card for row in found.cards}
 
 
+def test_a_study_tells_how_games_go() -> None:
+    """Ends, points by what they are for, lead changes and curves, all from the same games."""
+    results = [play(SETTING, job) for job in jobs(1, 2, 20)]
+    found = study(results, table(SETTING).box.components(table(SETTING).pack.content))
+    assert sum(rate.won for rate in found.ends.values()) == 20
+    assert sum(mean for mean, _ in found.sources.values()) == pytest.approx(sum(found.scores) / 40)
+    assert len(found.leads) == 20 and len(found.curves) == 21
+    won, lost, kept = found.curves[-1]
+    assert won > lost and kept.mean > found.curves[0][2].mean
+
+
+def test_lead_changes_and_curves() -> None:
+    """Who draws level does not lead; a curve begins with the first answer and ends with the last."""
+    scores = [[0, 0], [1, 0], [1, 1], [1, 2], [3, 2], [3, 3]]
+    assert lead_changes(scores) == 2
+    drawn = curve(scores)
+    assert (drawn[0], drawn[-1], len(drawn)) == ([0, 0], [3, 3], 21)
+
+
+def test_nothing_is_made_up_of_nothing() -> None:
+    """A card that was never taken has no part of wins: blank in the table, null in JSON."""
+    setting = Setting("lanterns", 2, ("timid",), watch=True)
+    results = [play(setting, job) for job in jobs(1, 2, 5)]
+    rows = study(results, table(setting).box.components(table(setting).pack.content)).cards
+    data = card_data(rows[0])
+    assert (data["taken_n"], data["won_when_taken"], data["won_when_taken_low"]) == (0, None, None)
+    assert data["offered_n"] > 0 and data["won_when_offered_low"] < data["won_when_offered"]
+
+
+def test_differences_are_paired_by_deal() -> None:
+    """Two deals that differ by the same are told apart though deals themselves differ much more."""
+
+    def games(more: int) -> list[Result]:
+        return [
+            Result(n, n, [0, 0], 0, [n * 50 + more + n % 2, 0], [0], 9, [1, 1], [0.0, 0.0]) for n in range(20)
+        ]
+
+    (row,) = compare("more", games(0), games(3), {"points": lambda result: max(result.scores)})
+    assert (row.change, row.deals, row.clear) == (3, 20, True)
+    assert row.interval is not None and row.interval[0] < 3 < row.interval[1]
+    (same,) = compare("same", games(0), games(0), {"points": lambda result: max(result.scores)})
+    assert same.change == 0 and not same.clear
+
+
+def test_a_number_of_a_pack_is_swept() -> None:
+    """Each pack differs by that number; what there is not is said with what there is."""
+    box = find("lanterns")
+    packs = sweep(box, box.pack_text(), "lantern.lamp.light=1..3")
+    assert list(packs) == [f"lantern.lamp.light={n}" for n in (1, 2, 3)]
+    assert packs["lantern.lamp.light=2"].split() == box.pack_text().split()
+    for wrong, words in (
+        ("lantern.lamp.light=9..1", "A range is"),
+        ("lamp", "written table.id.key"),
+        ("lanterm.lamp.light=1", "Did you mean 'lantern'"),
+        ("lantern.lampp.light=1", "Did you mean 'lamp'"),
+        ("lantern.lamp.ligth=1", "Did you mean 'light'"),
+        ("lantern.lamp.light=99", "expected a whole number"),
+    ):
+        with pytest.raises(StardeckError, match=words):
+            sweep(box, box.pack_text(), wrong)
+
+
+@pytest.mark.parametrize(
+    ("game", "card"), [("orbital", "storage"), ("tortuga", "corsair"), ("lanterns", "wind")]
+)
+def test_a_card_is_taken_out(game: str, card: str) -> None:
+    """Nobody meets it any more, and the game can still be played."""
+    box = find(game)
+    text = without(box, box.pack_text(), card)
+    setting = Setting(game, 2, ("random",), pack=text, watch=True)
+    result = play(setting, jobs(1, 2, 1)[0])
+    assert all(card not in seen for seen in result.marks["seen"])
+    with pytest.raises(StardeckError, match="no component 'unicorn'"):
+        without(box, box.pack_text(), "unicorn")
+
+
 def test_the_study_command(tmp_path: Path) -> None:
-    """The command writes data and a report that name every card, and compares two packs."""
+    """It compares packs, readings and seat counts on the same deals, and says which differences are clear."""
     changed = tmp_path / "bright.toml"
     changed.write_text(find("lanterns").pack_text().replace("light = 2", "light = 9"))
-    words = f"study lanterns --bot greedy --games 12 --out {tmp_path}/out --processes 1 --against {changed}"
+    words = f"study lanterns --bot greedy --games 12 --out {tmp_path}/out --processes 1 --against {changed} "
+    words += "--against-option hand=3 --against-seats 3 --without wind --sweep lantern.lamp.light=1..2"
     run = CliRunner().invoke(cli, words.split())
     assert run.exit_code == 0, run.output
+    assert "bright.toml: points of a seat +" in run.output
     data = json.loads((tmp_path / "out" / "study.json").read_text())
     assert data["games"] == 12 and {row["card"] for row in data["cards"]} <= {
         "candle",
@@ -94,10 +178,40 @@ def test_the_study_command(tmp_path: Path) -> None:
         "moth",
         "wind",
     }
+    with (tmp_path / "out" / "compare.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    variants = {
+        "bright.toml",
+        "hand=3",
+        "3 seats",
+        "without wind",
+        "lantern.lamp.light=1",
+        "lantern.lamp.light=2",
+    }
+    assert {row["variant"] for row in rows} == variants
+    same = [row for row in rows if row["variant"] == "lantern.lamp.light=2"]
+    assert same and all(float(row["difference"]) == 0 and row["clear"] == "False" for row in same)
     page = (tmp_path / "out" / "report.html").read_text()
-    for words in ("Lamp", "Order of play", "Offered but never given", "Compared with the other pack", "<svg"):
-        assert words in page
+    for part in (
+        "Lamp",
+        "How games end",
+        "Order of play",
+        "Offered but never given",
+        "Compared on the same deals",
+        "A number swept over a range",
+        "Points through a game",
+        "<svg",
+    ):
+        assert part in page
     assert "<script" not in page and (tmp_path / "out" / "cards.csv").exists()
+
+
+def test_strong_against_weak(tmp_path: Path) -> None:
+    """Two bots in one study have a ladder."""
+    words = f"study lanterns --bot greedy,random --games 6 --out {tmp_path}/out --processes 1"
+    run = CliRunner().invoke(cli, words.split())
+    assert run.exit_code == 0, run.output
+    assert "Strong against weak" in (tmp_path / "out" / "report.html").read_text()
 
 
 def test_the_arena_command(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from stardeck.arena.pairing import jobs
-from stardeck.arena.play import Setting, play
+from stardeck.arena.play import play
+from stardeck.arena.setting import Setting
 from stardeck.games import BUILT_IN
 
 

@@ -11,7 +11,7 @@ import pytest
 from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import PointsLead
 from stardeck.bots.lookahead import Lookahead
-from stardeck.bots.search import SearchBot, Settings
+from stardeck.bots.search import Habits, SearchBot
 from stardeck.bots.tree import Node, Tree
 from stardeck.games import find
 from stardeck.kernel.bot import Limit
@@ -107,7 +107,7 @@ def test_search_finds_the_win_that_greed_misses() -> None:
     decision = GAME.decision(state)
     assert decision is not None
     for seed in range(10):
-        bot = SearchBot(GAME, seed, PointsLead(GAME), 2, Settings(playouts=800))
+        bot = SearchBot(GAME, seed, PointsLead(GAME), 2, Habits(playouts=800))
         choice = bot.choose(GAME.view(state, 0), decision, Limit())
         assert GAME.action_text(choice.action) == "light moth" and choice.considered[0].chance > 0.8
     hasty = GreedyBot(GAME, 1, PointsLead(GAME)).choose(GAME.view(state, 0), decision, Limit())

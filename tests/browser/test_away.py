@@ -21,7 +21,7 @@ EYES = [
 
 def table_for_two(page: Page, server: Server) -> None:
     """Make a table with the form; Bob comes."""
-    page.locator("#count").select_option("2")
+    page.locator("#how-many").select_option("2")
     page.locator("#seats li").nth(1).locator("select").first.select_option("open")
     page.click("#make")
     page.wait_for_url("**/t/*")

@@ -95,13 +95,15 @@ STATE = """() => {
 
 MEANT = """([x, y, ref]) => {
   const area = (one) => one.getBoundingClientRect().width * one.getBoundingClientRect().height;
-  // What lies behind an open drawer is not meant.
-  const here = document.elementFromPoint(x, y).closest("svg.part");
-  const drawn = document.elementsFromPoint(x, y).filter((one) => here?.contains(one));
-  const lit = drawn.map((one) => one.closest("#main .lit")).filter(Boolean);
+  const [top, ...under] = document.elementsFromPoint(x, y);
+  const seen = [top, ...under.filter((one) => one.closest(".slot") === top.closest(".slot"))];
+  const lit = seen.map((one) => one.closest("#main .lit")).filter(Boolean);
   return [...new Set(lit)].sort((a, b) => area(a) - area(b))[0]?.dataset.ref ?? ref;
 }"""
-"""What a click means: of several lit parts the smallest, which may lie on the middle of another one."""
+"""What a click means: of several lit parts the smallest, which may lie on the middle of another one.
+
+What a drawer covers is not seen, so it is not meant.
+"""
 
 
 def point(page: Page, ref: str) -> tuple[float, float]:

@@ -99,7 +99,7 @@ window.Notification = class {
 def two_at_a_table(visit: Visit, server: Server) -> tuple[Page, Page]:
     """Return the pages of Ann, who is asked first, and of Bob, whose browser notes what it rings."""
     ann = visit("/new?game=lanterns")
-    ann.locator("#count").select_option("2")
+    ann.locator("#how-many").select_option("2")
     ann.locator("#seats li").nth(1).locator("select").first.select_option("open")
     ann.click("#make")
     ann.wait_for_selector("#lobby:not([hidden])")

@@ -63,7 +63,7 @@ def play_to_the_end(page: Page, most: int) -> None:
 def hotseat(page: Page, server: Server) -> None:
     """Make a table at which one screen has both seats, with the form."""
     page.goto(f"{server.url}/new?game=lanterns")
-    page.locator("#count").select_option("2")
+    page.locator("#how-many").select_option("2")
     page.locator("#seats li").nth(1).locator("select").first.select_option("me")
     page.locator("#seats li").nth(0).locator("input").fill("Ann")
     page.locator("#seats li").nth(1).locator("input").fill("Bob")
@@ -129,7 +129,7 @@ def test_whole_games_by_clicks(visit: Visit, game: str, locale: str, viewport: d
 def test_two_browsers_at_one_table(visit: Visit, server: Server) -> None:
     """A friend comes by the link, sits down, and both see each other's answers and words."""
     ann = visit("/new?game=lanterns")
-    ann.locator("#count").select_option("2")
+    ann.locator("#how-many").select_option("2")
     ann.locator("#seats li").nth(1).locator("select").first.select_option("open")
     ann.locator("#seats li").nth(0).locator("input").fill("Ann")
     ann.click("#make")
@@ -264,7 +264,7 @@ def test_a_card_large_on_hover_and_focus(visit: Visit) -> None:
 def test_leave_and_come_back(visit: Visit, server: Server) -> None:
     """A bot takes over, and gets up again."""
     page = visit("/new?game=lanterns")
-    page.locator("#count").select_option("2")
+    page.locator("#how-many").select_option("2")
     page.locator("#seats li").nth(1).locator("select").first.select_option("open")
     page.click("#make")
     page.wait_for_url("**/t/*")
@@ -324,7 +324,7 @@ def test_solo_and_records(visit: Visit, server: Server, where: str, tmp_path: Pa
     """One seat alone, as the rules allow it; and a record that was saved is opened again."""
     page = visit("/new?game=orbital")
     if where == "solo":
-        page.locator("#count").select_option("1")
+        page.locator("#how-many").select_option("1")
         expect(page.locator("#problem")).not_to_be_empty()
         page.locator("select[data-reading=solo]").select_option("competitive")
         expect(page.locator("#problem")).to_be_empty()

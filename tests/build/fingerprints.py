@@ -8,7 +8,8 @@ from typing import Any
 
 import stardeck
 from stardeck.arena.pairing import Job
-from stardeck.arena.play import Setting, play
+from stardeck.arena.play import play
+from stardeck.arena.setting import Setting
 from stardeck.build import build_name
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import SPECTATOR

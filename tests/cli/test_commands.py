@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from click.testing import Result
 from stardeck_toy import BOX
 
 import stardeck
+import stardeck.games
 from stardeck.cli import COMMANDS, cli
 from stardeck.commands.common import default_language
 from stardeck.commands.measure import rate
@@ -391,3 +393,41 @@ def test_an_unknown_option_is_refused(run: Run) -> None:
     assert "There is no option 'feet'. The options of this game are: hand." in refused(
         run("play lanterns -o feet=2")
     )
+
+
+# --- what the system refuses -------------------------------------------------------------
+
+
+def test_a_pack_that_makes_no_game_is_refused(run: Run) -> None:
+    """Good rows of which no table can be set up: check, play and arena name the file, none dies."""
+    text = re.sub(r"copies *= *[0-9]+", "copies = 0", stardeck.games.find("orbital").pack_text())
+    Path("none.toml").write_text(text, encoding="utf-8")
+    said = refused(run("pack check none.toml"))
+    assert "none.toml:1: its rows are good, but a game of 2 seats can't go on" in said
+    assert "none.toml: its rows are good" in refused(run("play orbital --pack none.toml"))
+    assert "its rows are good" in refused(run("arena orbital --bots greedy,random --pack none.toml"))
+    assert not Path("arena-orbital").exists()
+
+
+def test_a_pack_may_begin_with_a_mark(run: Run) -> None:
+    """Some editors write a byte order mark."""
+    Path("mine.toml").write_text("\ufeff" + BOX.pack_text(), encoding="utf-8")
+    assert "the default pack" in run("pack check mine.toml").stdout
+    assert run("perft lanterns --pack mine.toml").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "arena lanterns --bots greedy,random --out {file}/x",
+        "arena lanterns --bots greedy,random --games 2 --records {file}/x",
+        "study lanterns --out {file}/x",
+        "pack export lanterns --to {file}/x",
+        "replay {record} --picture {file}/x.svg",
+    ],
+)
+def test_a_place_that_can_not_be_written_to_is_a_sentence(run: Run, record: Path, words: str) -> None:
+    """With the place in it: here a folder that is a file."""
+    Path("file").write_text("", encoding="utf-8")
+    said = run(words.format(file="file", record=record))
+    assert said.exit_code == 1 and said.stderr.startswith("Error: ") and "file" in said.stderr

@@ -23,6 +23,7 @@ from stardeck.pictures.part import Part
 from stardeck.pictures.svg import el, group, join, text
 
 Run = Callable[..., Result]
+MISFITS = Path(__file__).parents[1] / "arena" / "misfits.py"
 FIRST = "1\n" * 60
 """Always the first answer; enough to end any game."""
 
@@ -180,11 +181,14 @@ def test_a_forced_answer_needs_only_enter(run: Run) -> None:
         ("play lanterns --bots zebra", "There is no bot 'zebra' for lanterns"),
         ("play lanterns --seats 2 --name A --name B --name C", "3 people can't sit on 2 seats"),
         ("play --resume missing", "can't be read"),
+        ("play titan --resume {record}", "is a game of lanterns, not of titan: leave titan out"),
+        ("play lantern --resume {record}", "Did you mean 'lanterns'?"),
+        ("play lantern", "Did you mean 'lanterns'?"),
     ],
 )
-def test_what_can_not_be_played_is_refused(run: Run, words: str, sentence: str) -> None:
+def test_what_can_not_be_played_is_refused(run: Run, record: Path, words: str, sentence: str) -> None:
     """In a sentence on standard error, with exit code 1."""
-    result = run(words)
+    result = run(words.format(record=record))
     assert result.exit_code == 1
     assert sentence in result.stderr
     assert result.stdout == ""
@@ -281,4 +285,52 @@ def test_every_phrase_has_both_languages_with_the_same_values() -> None:
         values = [set(re.findall(r"{(\w+)", phrase)) for phrase in phrases]
         assert values[0] == values[1], key
         for lang in LANGUAGES:
-            assert say(WORDS, key, lang, n=2, who="x", text="x", file="x", most=1, at=1, titles="x").strip()
+            named = dict.fromkeys(("who", "text", "file", "titles", "why"), "x")
+            assert say(WORDS, key, lang, n=2, most=1, at=1, **named).strip()
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        ("Raises(after=1)", "in go: KeyError: 'oops'"),
+        ("Silent", "it answered None, which is no Choice"),
+        ("Loops", "had not answered after 0.2 s"),
+    ],
+)
+def test_a_bot_that_fails_does_not_lose_the_game(
+    run: Run, monkeypatch: pytest.MonkeyPatch, bot: str, why: str
+) -> None:
+    """It is said what failed in which line; another bot plays on, to the end."""
+    monkeypatch.setattr("stardeck.commands.play.PATIENCE", 0.2)
+    result = run(f"play lanterns --seed 4 --bots {MISFITS}:{bot}", FIRST)
+    said = " ".join(result.stdout.split())
+    assert why in said and "misfits.py, line" in said
+    assert "a bot of level normal plays for it" in said and "The game is over." in said
+
+
+def test_leaving_saves_where_it_can(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder that can't be written to does not lose the game; if none can, the record is shown."""
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    (tmp_path / "home").mkdir()
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "nowhere"))
+    for home, words in (("home", "--resume {}/home/lanterns-1.stardeck"), ("nobody", "stardeck record 1")):
+        monkeypatch.setenv("HOME", str(tmp_path / home))
+        gone.mkdir(exist_ok=True)
+        monkeypatch.chdir(gone)
+        gone.rmdir()
+        said = run("play lanterns --seed 4", "quit\n").stdout.replace("\n", "")
+        assert words.format(tmp_path) in said and "--resume None" not in said
+
+
+def test_an_interruption_while_a_bot_thinks_keeps_the_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As leaving does."""
+
+    def interrupted(self: object, decision: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stardeck.commands.play.Session._bot_answers", interrupted)
+    said = run("play lanterns --seed 4", FIRST).stdout
+    assert "stardeck play --resume lanterns-1.stardeck" in said
+    assert stardeck.replay("lanterns-1.stardeck").played

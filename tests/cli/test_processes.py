@@ -100,6 +100,25 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
     assert "Traceback" not in run.stderr
 
 
+def test_a_terminal_that_can_not_show_every_sign() -> None:
+    """Plain ASCII output gets other signs, never a traceback."""
+    environment = {**_environment(), "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    for words in (["rules", "lanterns", "--lang", "fr"], ["games"], ["cards", "lanterns", "--lang", "fr"]):
+        run = subprocess.run(
+            [sys.executable, "-m", "stardeck", *words],
+            env={**environment, "PYTHONIOENCODING": "ascii"}, capture_output=True, check=False,
+        )  # fmt: skip
+        assert run.returncode == 0 and b"Traceback" not in run.stderr, run.stderr
+
+
+def test_a_database_that_can_not_be_used_is_a_sentence(tmp_path: Path) -> None:
+    """A folder that is not there, a kind that nobody knows."""
+    for database in (f"sqlite+aiosqlite:///{tmp_path}/no/such/x.sqlite3", "mystery://x"):
+        run = stardeck_process("serve", "--port", "0", "--no-browser", "--database", database)
+        assert run.returncode != 0 and "Traceback" not in run.stderr, run.stderr
+        assert "Choose another --database" in run.stderr
+
+
 @pytest.mark.parametrize(
     "words",
     [

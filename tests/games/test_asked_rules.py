@@ -1,51 +1,44 @@
-"""Every question of every game names the rules that it is about."""
+"""The vocabulary of every game: each question names its rules, and each row has its words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pytest
 
+import stardeck
 from stardeck.games import BUILT_IN, find
-from stardeck.games.orbital import text as orbital
-from stardeck.games.orbital.actions import PROMPTS as ORBITAL
-from stardeck.games.titan import text as titan
-from stardeck.games.titan.actions import BEGIN_CYCLE, FINISH, PROMPT_IDS
-from stardeck.games.tortuga import text as tortuga
-from stardeck.games.tortuga.actions import PROMPTS as TORTUGA
 from stardeck.games.tortuga.data import ABILITIES
-from stardeck.kernel.words import Words
+from stardeck.games.tortuga.face import words as tortuga
+from stardeck.kernel.face import Face
 
-TABLES: dict[str, tuple[Mapping[str, tuple[str, ...]], Words]] = {
-    "orbital": (orbital.ASKED_BY, orbital.WORDS),
-    "tortuga": (tortuga.ASKED_BY, tortuga.WORDS),
-    "titan": (titan.ASKED_BY, titan.WORDS),
-}
-NEVER_ASKED = (PROMPT_IDS[BEGIN_CYCLE], PROMPT_IDS[FINISH])
-IDS: dict[str, list[str]] = {
-    "orbital": [*ORBITAL],
-    "tortuga": [*TORTUGA],
-    "titan": [one for one in PROMPT_IDS if one not in NEVER_ASKED],
-}
+
+def face_of(game: str) -> Face:
+    """Return the face of a game under its default pack."""
+    return stardeck.new(game, seats=2, seed=1).face
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_every_question_names_rules_that_exist(game: str) -> None:
     """Whatever has words to ask with has at least one rule, and no rule is invented."""
-    asked_by, words = TABLES[game]
-    assert set(asked_by) == {key for key in words if key.startswith("ask-")}
+    face = face_of(game)
+    asked = {f"ask-{row.word}": row.rules for row in face.grammar.asks if row.rules}
+    assert set(asked) == {key for key in face.words if key.startswith("ask-")}
     numbers = set(find(game).rulebook("en").numbers())
-    for key, rules in asked_by.items():
-        assert rules and set(rules) <= numbers, key
+    for key, rules in asked.items():
+        assert set(rules) <= numbers, key
         assert len(set(rules)) == len(rules), key
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_every_prompt_has_a_question(game: str) -> None:
-    """Some prompts ask for more than one thing, so a question may only begin with the prompt's name."""
-    asked_by, _ = TABLES[game]
-    for prompt in IDS[game]:
-        assert any(key == f"ask-{prompt}" or key.startswith(f"ask-{prompt}-") for key in asked_by), prompt
+def test_every_row_has_its_words(game: str) -> None:
+    """Every answer and every event that is told, and no phrase is left over."""
+    face = face_of(game)
+    answers = {f"do-{row.key}" for row in face.grammar.verbs}
+    assert answers == {key for key in face.words if key.startswith("do-")}
+    told = {f"log-{row.word}" for row in face.grammar.notes if row.told}
+    lines = {key for key in face.words if key.startswith("log-")}
+    assert told <= lines
+    # An event may be told in other words to those who may not know all of it.
+    assert {key.removesuffix("-unseen") for key in lines} == told
 
 
 def test_every_ability_of_tortuga_names_its_rule() -> None:

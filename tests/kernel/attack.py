@@ -21,11 +21,11 @@ from itertools import combinations
 from operator import mul
 from typing import Final, TypeAlias
 
-from stardeck.games.orbital.actions import PASS, RETURN, pack_card
-from stardeck.games.orbital.rules.flow import Orbital
-from stardeck.games.orbital.rules.setup import new_game, whole_deck
+from stardeck.games.orbital.game import Orbital
+from stardeck.games.orbital.rules.setup import new_state, whole_deck
 from stardeck.games.orbital.state import State
 from stardeck.games.orbital.view import View
+from stardeck.games.orbital.vocabulary import verb
 from stardeck.kernel.chance import FACTOR_A, FACTOR_B, MODULUS_A, MODULUS_B, Chance
 
 Span: TypeAlias = tuple[int, int]
@@ -48,7 +48,7 @@ def worlds_that_fit(view: View) -> list[State]:
     picture = game.view_text(view)
     worlds: list[State] = []
     for chance in dict.fromkeys(starts(view)):
-        world = new_game(game.pack, game.readings, view.known.people, Chance(*chance))
+        world = new_state(game.pack, game.readings, view.known.people, Chance(*chance))
         if game.view_text(game.view(world, view.seat)) == picture:
             worlds.append(world)
     return worlds
@@ -70,9 +70,9 @@ def _can_lead_to(world: State, later: View) -> bool:
     for theirs in set(combinations(world.hands[1], len(mine))):
         after = world.copy()
         for card in [*mine, *theirs]:
-            game.apply(after, pack_card(RETURN, card))
+            game.apply(after, verb.with_card(verb.RETURN, card))
         for _ in range(after.seats):
-            game.apply(after, PASS)
+            game.apply(after, verb.PASS)
         if game.view_text(game.view(after, 0)) == picture:
             return True
     return False

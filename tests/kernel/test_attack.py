@@ -6,7 +6,7 @@ import pytest
 from tests.games.orbital.tables import PACK, Table, choose_hands, new, rules
 from tests.kernel.attack import worlds_that_fit, worlds_that_still_fit
 
-from stardeck.games.orbital.rules.setup import new_game
+from stardeck.games.orbital.rules.setup import new_state
 from stardeck.games.orbital.state import State
 from stardeck.games.orbital.view import view_of
 from stardeck.kernel.chance import quick_chance
@@ -23,7 +23,7 @@ SEEDS = [9, 25]
 def test_the_quick_source_gives_the_other_hand_away(seed: int) -> None:
     """The first picture of seat 0 leaves a few worlds, the real one among them; the second only that one."""
     game = rules()
-    table = Table(game, new_game(PACK, game.readings, 2, quick_chance(seed)))
+    table = Table(game, new_state(PACK, game.readings, 2, quick_chance(seed)))
     real = table.state.copy()
     first, second = attacked(table)
     assert real.hands[1] in [world.hands[1] for world in first]

@@ -41,3 +41,16 @@ def test_a_copy_is_independent() -> None:
     copied.answered()
     assert copied.is_empty()
     assert pending.stack == [2, 3, 4]
+
+
+@given(QUESTIONS)
+def test_what_is_said_first_is_asked_first(questions: list[tuple[int, int, int]]) -> None:
+    """After an answer, `then` keeps the order in which it is said, above what was open before."""
+    pending = Pending([5, 5, 5, 6, 6, 6])
+    pending.answered()
+    for seat, prompt, argument in questions:
+        pending.then(seat, prompt, argument)
+    for question in questions:
+        assert (pending.seat(), pending.prompt(), pending.argument()) == question
+        pending.answered()
+    assert pending == Pending([5, 5, 5])

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.reading import (
-    Choice,
     Reading,
+    Way,
     readings_from_text,
     readings_to_text,
     settle,
@@ -17,11 +17,9 @@ from stardeck.kernel.reading import (
 )
 
 YEARS = Reading(
-    "years", "1.2", ("Years", "Années"), (Choice("5", ("Five.", "Cinq.")), Choice("6", ("Six.", "Six.")))
+    "years", "1.2", ("Years", "Années"), (Way("5", ("Five.", "Cinq.")), Way("6", ("Six.", "Six.")))
 )
-PEACE = Reading(
-    "peace", "9.1", ("Peace", "Paix"), (Choice("no", ("No.", "Non.")), Choice("yes", ("Yes.", "Oui.")))
-)
+PEACE = Reading("peace", "9.1", ("Peace", "Paix"), (Way("no", ("No.", "Non.")), Way("yes", ("Yes.", "Oui."))))
 BOTH = (YEARS, PEACE)
 
 

@@ -60,12 +60,12 @@ def the_wheel(folder: Path) -> zipfile.ZipFile:
 
 def libraries(wheel: zipfile.ZipFile) -> list[str]:
     """Return the compiled modules in a wheel."""
-    return [name for name in wheel.namelist() if name.endswith(".so")]
+    return [name for name in wheel.namelist() if name.endswith((".so", ".pyd"))]
 
 
 def copy_of_sources(into: Path) -> Path:
     """Return a copy of all that a wheel is built from."""
-    shutil.copytree(ROOT / "src", into / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    shutil.copytree(ROOT / "src", into / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, into / name)
     return into

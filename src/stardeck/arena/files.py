@@ -10,8 +10,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from stardeck.arena.play import Result, Setting
-from stardeck.arena.ratings import Rate, Standing, ladder, pairwise
+from stardeck.arena.ratings import Standing, failures, ladder, pairwise
+from stardeck.arena.setting import Result, Setting
+from stardeck.arena.stats import Rate
 
 Rows = Sequence[Mapping[str, Any]]
 
@@ -29,6 +30,8 @@ def seat_rows(results: Sequence[Result], names: Sequence[str]) -> list[dict[str,
             "answers": result.answers,
             "decisions": result.decisions[seat],
             "seconds": result.seconds[seat],
+            "late": result.late[seat],
+            "failed": result.failed == seat,
         }
         for result in results
         for seat, bot in enumerate(result.lineup)
@@ -77,7 +80,7 @@ def write_json(path: Path, data: Mapping[str, Any]) -> Path:
 
 
 def write_arena(
-    folder: Path, setting: Setting, results: Sequence[Result], names: Sequence[str]
+    folder: Path, setting: Setting, results: Sequence[Result], names: Sequence[str], verdict: str = ""
 ) -> list[Path]:
     """Write everything a run has shown but the report; return what was written."""
     summary = {
@@ -89,6 +92,8 @@ def write_arena(
             names[one]: {names[other]: rate_data(rate) for other, rate in enumerate(row) if other != one}
             for one, row in enumerate(pairwise(results, len(names)))
         },
+        "failures": [asdict(row) for row in failures(results, names)],
+        "verdict": verdict,
     }
     return [
         *write_table(folder, "seats", seat_rows(results, names)),

@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import Any
 
 from stardeck import __version__, bots
-from stardeck.arena.play import Setting, table
+from stardeck.arena.setting import Setting, table
 from stardeck.bots.sources import digest, package_files
 
 
 def asked_for(setting: Setting) -> dict[str, Any]:
     """Return what decides how games go, of what was asked for, as it reads back from JSON."""
     asked: dict[str, Any] = json.loads(json.dumps(asdict(setting)))
-    del asked["records"]
+    del asked["records"], asked["patience"]
     return asked
 
 

@@ -2,159 +2,42 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Mapping
+import traceback
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 from stardeck import bots
+from stardeck.arena.guard import Alarm, Guard, Overrun, is_late, is_too_late, patience_with
 from stardeck.arena.pairing import Job, bot_seed, deal_seed
+from stardeck.arena.setting import Result, Setting, table
 from stardeck.arena.watch import Watcher
-from stardeck.games import find
+from stardeck.bots.asking import ask, written_at
 from stardeck.kernel.bot import Bot
-from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Action, Decision, Seat
-from stardeck.kernel.errors import StardeckError
+from stardeck.kernel.errors import BotFailed, StardeckError
 from stardeck.kernel.game import Game
 from stardeck.kernel.match import Match, Start
-from stardeck.kernel.reading import settle
-from stardeck.kernel.variant import LoadedPack, read_pack
 
 MOST_ANSWERS = 100_000
 """A game longer than this never ends."""
 
 
-class BotFailed(StardeckError):
-    """A bot raised an error or gave an answer that is not legal."""
+DETAILS = 4000
+"""Letters of a traceback that are kept."""
 
 
 class GameRefused(StardeckError):
     """A game does not count: its answers, played again, do not lead where it is said to have led."""
 
 
-@dataclass(frozen=True)
-class Setting:
-    """Everything that decides how the games of a run go. Small, so that it can be sent to a process."""
-
-    game: str
-    seats: int
-    """Seats as asked for; a game may add some that it plays itself."""
-
-    bots: tuple[str, ...]
-    """Specs, as `bots.read_spec` reads them."""
-
-    seed: int = 0
-    readings: tuple[tuple[str, str], ...] = ()
-    pack: str | None = None
-    """The text of a pack, or None for the default one."""
-
-    watch: bool = False
-    """Whether to note which cards were seen and what was done with them, for a study."""
-
-    records: bool = False
-    """Whether to keep each game's record."""
-
-
-@dataclass
-class Result:
-    """What came out of a game. Everything but the seconds is the same whenever it is played."""
-
-    number: int
-    deal: int
-    lineup: list[int]
-    first: int
-    """The seat that began: the first of the first players, or who was asked first where there is none."""
-
-    scores: list[int]
-    winners: list[int]
-    answers: int
-    """Answers given by all seats, forced ones included."""
-
-    decisions: list[int]
-    """For each seat, how often it had a choice."""
-
-    seconds: list[float]
-    """For each seat, how long it thought about them in all."""
-
-    marks: dict[str, Any] = field(default_factory=dict)
-    """What a `Watcher` has seen."""
-
-    record: str = ""
-
-    def place(self, seat: int) -> int:
-        """Return a seat's place in the order of play, clockwise from the seat that began, from 0."""
-        return (seat - self.first) % len(self.lineup)
-
-    def share(self, seat: int) -> float:
-        """Return the part of the win that a seat has."""
-        return 1 / len(self.winners) if seat in self.winners else 0.0
-
-    def outcome(self) -> tuple[object, ...]:
-        """Return what must not depend on the machine."""
-        return (
-            self.number,
-            self.deal,
-            self.lineup,
-            self.first,
-            self.scores,
-            self.winners,
-            self.answers,
-            self.decisions,
-        )
-
-
-@dataclass(frozen=True)
-class Table:
-    """The rules and the bots of a setting, loaded once in each process."""
-
-    box: Box
-    game: Game[Any, Any]
-    """The rules that bots are given and play by."""
-
-    judge: Game[Any, Any]
-    """The same rules out of their reach, to play every game again before it counts."""
-
-    pack: LoadedPack
-    """The pack of the judge; bots have their own."""
-
-    readings: Mapping[str, str]
-    specs: tuple[bots.Spec, ...]
-    seats: int
-    """Seats at the table, automatic ones included."""
-
-    automatic: tuple[Seat, ...]
-    """Seats that the rules play by themselves."""
-
-    @property
-    def names(self) -> list[str]:
-        """The name of everyone who sits in a line-up."""
-        return [spec.text for spec in self.specs] + (["automatic"] if self.automatic else [])
-
-
-@lru_cache(maxsize=4)
-def table(setting: Setting) -> Table:
-    """Load what a setting names; StardeckError if it names what there is not."""
-    box = find(setting.game)
-    readings = settle(box.readings, dict(setting.readings))
-    box.check(setting.seats, readings)
-    pack = read_pack(box, setting.pack)
-    judge = box.game(pack.content, readings)
-    game = box.game(read_pack(box, setting.pack).content, readings)
-    specs = tuple(bots.read_spec(text) for text in setting.bots)
-    for spec in specs:
-        bots.make(spec.bot, box, game, 0)
-    seats = len(judge.scores(judge.new(setting.seats, 0)))
-    return Table(box, game, judge, pack, readings, specs, seats, tuple(box.automatic(seats, readings)))
-
-
-def play(setting: Setting, job: Job) -> Result:
+def play(setting: Setting, job: Job, guard: Guard | None = None) -> Result:
     """Play a game to its end. What counts is what its answers lead to when they are played again.
 
     A bot is given objects, and might change what it should only read: GameRefused if that made a difference.
+    A bot that fails has lost.
     """
     tally = _Tally([0.0] * table(setting).seats)
-    end = _let_play(setting, job, tally)
+    end = _let_play(setting, job, tally, guard or Alarm())
     seen = _replay(setting, job, tally)
     if seen.end != end:
         raise _refused(setting, job, f"it ends otherwise: {seen.end} instead of {end}")
@@ -164,12 +47,47 @@ def play(setting: Setting, job: Job) -> Result:
         lineup=list(job.lineup),
         first=seen.first,
         scores=seen.end.scores,
-        winners=seen.end.winners,
+        winners=seen.end.winners if tally.failed < 0 else others_than(setting, tally.failed),
         answers=len(tally.actions),
         decisions=seen.decisions,
         seconds=[round(spent, 6) for spent in tally.seconds],
         marks=seen.marks,
-        record=_record(setting, job, tally.actions) if setting.records else "",
+        record=record_of(setting, job, tally.actions) if setting.records else "",
+        actions=[int(action) for action in tally.actions],
+        failed=tally.failed,
+        trouble=tally.trouble,
+        details=tally.details,
+        late=tally.late,
+    )
+
+
+def others_than(setting: Setting, failed: Seat) -> list[Seat]:
+    """Return who shares the win when a bot has failed."""
+    return [seat for seat in range(table(setting).seats) if seat != failed]
+
+
+def trouble(setting: Setting, job: Job, seat: Seat, words: str) -> str:
+    """Return the sentence that says whose bot has lost which game, and how."""
+    at = table(setting)
+    return f"The bot {at.names[job.lineup[seat]]!r} on seat {seat} lost game {job.number}. {words}"
+
+
+def lost(setting: Setting, job: Job, seat: Seat, words: str, seconds: float) -> Result:
+    """Return the result of a game of which nothing is known but who lost it: its process was ended."""
+    seats = table(setting).seats
+    return Result(
+        number=job.number,
+        deal=job.deal,
+        lineup=list(job.lineup),
+        first=0,
+        scores=[0] * seats,
+        winners=others_than(setting, seat),
+        answers=0,
+        decisions=[0] * seats,
+        seconds=[round(seconds, 3) if one == seat else 0.0 for one in range(seats)],
+        failed=seat,
+        trouble=trouble(setting, job, seat, words),
+        late=[0] * seats,
     )
 
 
@@ -190,13 +108,12 @@ def _end(game: Game[Any, Any], state: Any) -> _End:
     return _End(game.to_text(state), game.scores(state), game.winners(state) if over else [])
 
 
-def _let_play(setting: Setting, job: Job, tally: _Tally) -> _End:
+def _let_play(setting: Setting, job: Job, tally: _Tally, guard: Guard) -> _End:
     """Let bots play a game. If the rules fail only because of what bots did to them, it is refused."""
     game = table(setting).game
-    seated = _sit_down(setting, job)
     state = game.new(setting.seats, deal_seed(setting.seed, job.deal))
     try:
-        _play_on(seated, state, tally)
+        _play_on(setting, job, state, tally, guard)
         return _end(game, state)
     except StardeckError:
         raise
@@ -214,54 +131,64 @@ class _Tally:
     asked: list[Decision] = field(default_factory=list)
     """To which questions, one for each answer."""
 
+    late: list[int] = field(init=False)
+    failed: Seat = -1
+    trouble: str = ""
+    details: str = ""
 
-@dataclass
-class _Seated:
-    """The bots of a game, by seat."""
-
-    game: Game[Any, Any]
-    number: int
-    players: dict[Seat, tuple[bots.Spec, Bot]]
-
-
-def _sit_down(setting: Setting, job: Job) -> _Seated:
-    at = table(setting)
-    players = {}
-    for seat, bot in enumerate(job.lineup):
-        if seat not in at.automatic:
-            seed = bot_seed(setting.seed, job.number, seat)
-            players[seat] = at.specs[bot], bots.make(at.specs[bot].bot, at.box, at.game, seed)
-    return _Seated(at.game, job.number, players)
+    def __post_init__(self) -> None:
+        self.late = [0] * len(self.seconds)
 
 
-def _play_on(seated: _Seated, state: Any, tally: _Tally) -> None:
-    """Let the bots answer until the game is over. Answers without alternative are given for them."""
-    game = seated.game
+def _play_on(setting: Setting, job: Job, state: Any, tally: _Tally, guard: Guard) -> None:
+    """Let the bots answer until the game is over or one fails. Answers without alternative are given."""
+    game = table(setting).game
+    players: dict[Seat, Bot] = {}
     while (decision := game.decision(state)) is not None:
         action = decision.options[0]
         if len(decision.options) > 1:
-            started = time.perf_counter()
-            action = _ask(seated, game.view(state, decision.seat), decision)
-            tally.seconds[decision.seat] += time.perf_counter() - started
+            seat = decision.seat
+            try:
+                if seat not in players:
+                    players[seat] = _sit_down(setting, job, seat, guard)
+                action = _ask(setting, job, players[seat], game.view(state, seat), decision, tally, guard)
+            except (BotFailed, Overrun) as failure:
+                tally.failed, tally.trouble = seat, trouble(setting, job, seat, str(failure))
+                tally.details = "".join(traceback.format_exception(failure))[-DETAILS:]
+                return
         tally.actions.append(action)
         tally.asked.append(decision)
         game.apply(state, action)
         if len(tally.actions) > MOST_ANSWERS:
-            raise StardeckError(f"Game {seated.number} is not over after {MOST_ANSWERS} answers.")
+            raise StardeckError(f"Game {job.number} is not over after {MOST_ANSWERS} answers.")
 
 
-def _ask(seated: _Seated, view: Any, decision: Decision) -> Action:
-    """Let a bot choose, from a decision of its own; BotFailed says which bot failed where."""
-    spec, bot = seated.players[decision.seat]
-    where = f"The bot {spec.text!r} on seat {decision.seat} of game {seated.number}"
-    own = Decision(decision.seat, decision.prompt, decision.options.copy())
+def _sit_down(setting: Setting, job: Job, seat: Seat, guard: Guard) -> Bot:
+    """Make the bot of a seat, when it is first asked."""
+    at = table(setting)
+    spec = at.specs[job.lineup[seat]]
+    guard.begin(seat, setting.patience)
     try:
-        action = bot.choose(view, own, spec.limit).action
-    except Exception as error:
-        raise BotFailed(f"{where} failed: {type(error).__name__}: {error}") from error
-    if action not in decision.options:
-        raise BotFailed(f"{where} answered {action}, which is not one of {decision.options}.")
-    return decision.options[decision.options.index(action)]
+        return bots.make(spec.bot, at.box, at.game, bot_seed(setting.seed, job.number, seat))
+    finally:
+        guard.end()
+
+
+def _ask(
+    setting: Setting, job: Job, bot: Bot, view: Any, decision: Decision, tally: _Tally, guard: Guard
+) -> Action:
+    """Let a bot choose, and look at the clock; BotFailed or Overrun says why it has lost."""
+    limit = table(setting).specs[job.lineup[decision.seat]].limit
+    guard.begin(decision.seat, patience_with(limit, setting.patience))
+    try:
+        action = ask(bot, view, decision, limit)
+    finally:
+        spent = guard.end()
+        tally.seconds[decision.seat] += spent.wall
+    if is_too_late(limit, spent):
+        raise Overrun(f"{written_at(bot)}: it took {spent.wall:.2f} s; its limit is {limit.seconds} s.")
+    tally.late[decision.seat] += is_late(limit, spent)
+    return action
 
 
 @dataclass
@@ -280,6 +207,7 @@ def _replay(setting: Setting, job: Job, tally: _Tally) -> _Replayed:
     game, state = at.judge, at.judge.new(setting.seats, deal_seed(setting.seed, job.deal))
     watcher = Watcher(game, at.box.components(at.pack.content), at.seats) if setting.watch else None
     first: Seat | None = None
+    begun = game.decision(state)
     decisions = [0] * at.seats
     for number, (asked, action) in enumerate(zip(tally.asked, tally.actions, strict=True), 1):
         decision = game.decision(state)
@@ -293,8 +221,11 @@ def _replay(setting: Setting, job: Job, tally: _Tally) -> _Replayed:
         if watcher is not None:
             watcher.note(decision, action)
         game.apply(state, action)
-    marks = {} if watcher is None else watcher.marks()
-    first = tally.asked[0].seat if first is None else first
+        if watcher is not None:
+            watcher.score(state)
+    marks = {} if watcher is None else watcher.marks(at.box, state)
+    if first is None:
+        first = 0 if begun is None else begun.seat
     return _Replayed(first, decisions, _end(game, state), marks)
 
 
@@ -314,7 +245,8 @@ def _refused(setting: Setting, job: Job, difference: str) -> GameRefused:
     )
 
 
-def _record(setting: Setting, job: Job, actions: list[Action]) -> str:
+def record_of(setting: Setting, job: Job, actions: list[Action]) -> str:
+    """Return the record of a game that was played."""
     at = table(setting)
     names = [at.names[bot] for bot in job.lineup]
     start = Start(setting.seats, deal_seed(setting.seed, job.deal))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stardeck.pictures.svg import Svg, circle, join, line, number, picture, rect, text
+from stardeck.pictures.svg import Svg, circle, join, line, number, path, picture, rect, text
 
 WIDTH = 640.0
 LABEL = 170.0
@@ -84,3 +84,37 @@ def histogram(title: str, values: Sequence[int], bins: int = 24) -> Svg:
         line(20, 110, WIDTH - 20, 110, stroke=FAINT),
     ]
     return picture(WIDTH, 130, *columns, *ends, title=title)
+
+
+@dataclass(frozen=True)
+class Curve:
+    """Values at equal steps, and what they are called."""
+
+    name: str
+    values: Sequence[float]
+    colour: str = ACCENT
+
+
+def curves(title: str, lines: Sequence[Curve], below: tuple[str, str] = ("start", "end")) -> Svg:
+    """Return lines over the same steps, each with its name at its end, and the scale at the left."""
+    every = [value for one in lines for value in one.values]
+    low, high = min(0.0, *every), max(*every, 1e-9)
+    left, right, top, bottom = 60.0, WIDTH - 130, 12.0, 160.0
+
+    def place(value: float) -> float:
+        return bottom - (value - low) / ((high - low) or 1) * (bottom - top)
+
+    parts = [
+        line(left, bottom, right, bottom, stroke=FAINT),
+        text(left - 8, bottom + 4, number(round(low, 2)), 12, text_anchor="end", fill=INK),
+        text(left - 8, top + 4, number(round(high, 2)), 12, text_anchor="end", fill=INK),
+    ]
+    for one in lines:
+        step = (right - left) / max(1, len(one.values) - 1)
+        points = [f"{number(left + i * step)} {number(place(value))}" for i, value in enumerate(one.values)]
+        drawn = "M" + " L".join(points)
+        parts.append(path(drawn, stroke=one.colour, fill="none", stroke_width=2.5))
+        parts.append(text(right + 8, place(one.values[-1]) + 4, one.name, 13, fill=INK))
+    parts.append(text(left, bottom + 18, below[0], 12, fill=INK))
+    parts.append(text(right, bottom + 18, below[1], 12, text_anchor="end", fill=INK))
+    return picture(WIDTH, bottom + 24, *parts, title=title)

@@ -7,9 +7,10 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from stardeck.arena.play import Result
 from stardeck.arena.plots import Bar, histogram, intervals
-from stardeck.arena.ratings import Rate, Standing, by_place, ladder, pairwise
+from stardeck.arena.ratings import Standing, by_place, failures, ladder, pairwise
+from stardeck.arena.setting import Result
+from stardeck.arena.stats import Rate
 
 STYLE: Final = """
 :root { --ink: #1c2333; --paper: #fbfbfd; --faint: #9aa3b5; --accent: #3f6fd8; --cell: 63 111 216; }
@@ -80,7 +81,7 @@ def arena_report(title: str, results: Sequence[Result], names: Sequence[str], co
     return page(
         title,
         section("In short", _short(results, seats), Markup("<pre>{}</pre>").format(command)),
-        section("Ladder", _ladder(standings), plot(_rating_plot(standings))),
+        section("Ladder", ladder_table(standings), plot(_rating_plot(standings))),
         section(
             "Games won",
             f"A fair share is {100 / seats:.1f} %.",
@@ -90,7 +91,18 @@ def arena_report(title: str, results: Sequence[Result], names: Sequence[str], co
         section("Who beats whom", "How often the row finished before the column.", _pairs(results, names)),
         section("Seats", "How often each seat won, whoever sat there.", plot(_seat_plot(results, seats))),
         section("Length", "Answers a game.", plot(histogram("Answers", [r.answers for r in results]))),
+        *_troubles(results, names),
     )
+
+
+def _troubles(results: Sequence[Result], names: Sequence[str]) -> list[Markup]:
+    """Return a chapter on bots that failed or were late, if there were any."""
+    rows = [[row.bot, row.failed, row.late, row.first or "-"] for row in failures(results, names)]
+    if not rows:
+        return []
+    head = ["Bot", "Games lost by failing", "Late answers", "The first failure"]
+    words = "A bot that raises an error, answers what is not legal or takes far too long has lost that game."
+    return [section("Failures", words, table(head, rows))]
 
 
 def _short(results: Sequence[Result], seats: int) -> str:
@@ -98,11 +110,13 @@ def _short(results: Sequence[Result], seats: int) -> str:
     return (
         f"{len(results)} games at {seats} seats over {deals} deals. "
         "Every line-up played the same deals, every bot sat on every seat equally often. "
-        "Intervals are 95 %: Wilson's for rates, by resampling deals for ratings."
+        "Intervals are 95 %: Wilson's for rates, by weighing games and deals at random for ratings; "
+        "where games of one deal are found to be kin, they count for less."
     )
 
 
-def _ladder(standings: Sequence[Standing]) -> Markup:
+def ladder_table(standings: Sequence[Standing]) -> Markup:
+    """Return the ladder."""
     head = ["Bot", "Rating", "95 %", "Games won", "Points", "Choices a game", "ms a choice"]
     rows = [
         [

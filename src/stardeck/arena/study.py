@@ -8,8 +8,10 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from stardeck.arena.files import rate_data
-from stardeck.arena.play import Result
-from stardeck.arena.ratings import Rate, by_place
+from stardeck.arena.ratings import by_place
+from stardeck.arena.setting import Result
+from stardeck.arena.stats import Rate, rate_by_deal
+from stardeck.arena.watch import POINTS
 
 
 @dataclass
@@ -53,6 +55,21 @@ class Study:
     verbs: dict[str, tuple[int, int]]
     """For each kind of answer, how often it was offered and how often given."""
 
+    ends: dict[str, Rate]
+    """How games ended, and how often."""
+
+    ties: Rate
+    """How often the best had equal points."""
+
+    sources: dict[str, tuple[float, float]]
+    """Whence points came: how many a seat had, and how many a winner."""
+
+    leads: list[int]
+    """How often the lead changed hands, game by game."""
+
+    curves: list[tuple[float, float, Rate]]
+    """At equal steps through a game: points of who wins, of the others, and how often the leader then won."""
+
     @property
     def unused(self) -> list[str]:
         """Kinds of answers that were offered but never given."""
@@ -84,7 +101,46 @@ def study(
         cards=[row for row in counted.values() if row.seen.played],
         never_seen=[card for card, row in counted.items() if not row.seen.played],
         verbs=dict(sorted(verbs.items())),
+        ends=_ends(results),
+        ties=rate_by_deal((result.deal, float(result.marks["tie"])) for result in results),
+        sources=_sources(results),
+        leads=[result.marks["leads"] for result in results],
+        curves=_curves(results),
     )
+
+
+def _ends(results: Sequence[Result]) -> dict[str, Rate]:
+    found = sorted({result.marks["end"] for result in results})
+    return {
+        end: rate_by_deal((result.deal, float(result.marks["end"] == end)) for result in results)
+        for end in found
+    }
+
+
+def _sources(results: Sequence[Result]) -> dict[str, tuple[float, float]]:
+    """Return the mean points of all seats, and of winners, by what they were given for."""
+    found = {}
+    for source in dict.fromkeys(name for result in results for name in result.marks["sources"]):
+        rows = [(result, result.marks["sources"].get(source, [0] * len(result.lineup))) for result in results]
+        every = [points for _, amounts in rows for points in amounts]
+        won = [amounts[seat] for result, amounts in rows for seat in result.winners]
+        found[source] = fmean(every), fmean(won) if won else 0.0
+    return found
+
+
+def _curves(results: Sequence[Result]) -> list[tuple[float, float, Rate]]:
+    played = [result for result in results if result.marks["curve"] and result.winners]
+    found = []
+    for step in range(POINTS + 1 if played else 0):
+        won, lost, kept = [], [], []
+        for result in played:
+            points = result.marks["curve"][step]
+            won += [points[seat] for seat in result.winners]
+            lost += [points[seat] for seat in range(len(points)) if seat not in result.winners]
+            leaders = [seat for seat, one in enumerate(points) if one == max(points)]
+            kept.append((result.deal, sum(result.share(seat) for seat in leaders) / len(leaders)))
+        found.append((fmean(won), fmean(lost) if lost else 0.0, rate_by_deal(kept)))
+    return found
 
 
 def _unique(components: Sequence[dict[str, str]]) -> list[dict[str, str]]:
@@ -155,13 +211,22 @@ def card_data(row: CardRow) -> dict[str, Any]:
         "kind": row.kind,
         "name": row.name,
         "source": row.source,
-        "offered": row.seen.played,
-        "won_when_offered": round(row.seen.mean, 4),
-        "taken": round(row.taken.mean, 4),
-        "won_when_taken": round(row.with_it.mean, 4),
-        "low": round(row.with_it.interval[0], 4),
-        "high": round(row.with_it.interval[1], 4),
+        **_figures("offered", row.seen, "won_when_offered"),
+        "taken_part": None if row.taken.played == 0 else round(row.taken.mean, 4),
+        **_figures("taken", row.with_it, "won_when_taken"),
         "ways": "; ".join(f"{verb} {rate.played}: {rate.mean:.3f}" for verb, rate in row.by_verb.items()),
+    }
+
+
+def _figures(count: str, rate: Rate, name: str) -> dict[str, Any]:
+    """Return a rate with its n and its interval; nothing is made up where n is 0."""
+    low, high = rate.interval
+    known = rate.played > 0
+    return {
+        f"{count}_n": rate.played,
+        name: round(rate.mean, 4) if known else None,
+        f"{name}_low": round(low, 4) if known else None,
+        f"{name}_high": round(high, 4) if known else None,
     }
 
 
@@ -176,6 +241,17 @@ def study_data(found: Study) -> dict[str, Any]:
         "margins": spread(found.margins),
         "actions": {verb: {"offered": o, "given": g} for verb, (o, g) in found.verbs.items()},
         "unused_actions": found.unused,
+        "ends": {end: rate_data(rate) for end, rate in found.ends.items()},
+        "ties": rate_data(found.ties),
+        "sources": {
+            source: {"mean": round(mean, 2), "winners": round(won, 2)}
+            for source, (mean, won) in found.sources.items()
+        },
+        "lead_changes": spread(found.leads),
+        "curve": [
+            {"winner": round(won, 2), "others": round(lost, 2), "leader_wins": rate_data(kept)}
+            for won, lost, kept in found.curves
+        ],
         "never_taken": [row.card for row in extremes(found)[0]],
         "always_taken": [row.card for row in extremes(found)[1]],
         "never_seen": found.never_seen,

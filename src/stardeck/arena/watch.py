@@ -10,10 +10,15 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from stardeck.kernel.decision import Action, Decision
+from stardeck.kernel.box import Box
+from stardeck.kernel.decision import SPECTATOR, Action, Decision
 from stardeck.kernel.game import Game
+from stardeck.kernel.words import LANGUAGES
 
 WORD: Final = re.compile(r"[a-z][a-z0-9-]*")
+
+POINTS: Final = 20
+"""A curve has so many steps, from the first answer to the last."""
 
 
 class Watcher:
@@ -26,6 +31,7 @@ class Watcher:
         self.did: list[dict[str, int]] = [{} for _ in range(seats)]
         self.offered: dict[str, int] = {}
         self.used: dict[str, int] = {}
+        self.scores: list[list[int]] = []
         self._read: dict[Action, tuple[str, tuple[str, ...]]] = {}
 
     def note(self, decision: Decision, action: Action) -> None:
@@ -44,6 +50,10 @@ class Watcher:
             key = f"{verb} {card}"
             did[key] = did.get(key, 0) + 1
 
+    def score(self, state: Any) -> None:
+        """Take down how many points everybody has after an answer."""
+        self.scores.append(self.game.scores(state))
+
     def _words(self, action: Action) -> tuple[str, tuple[str, ...]]:
         """Return what an answer does, and the components it names."""
         if action not in self._read:
@@ -52,11 +62,37 @@ class Watcher:
             self._read[action] = verb, tuple(word for word in dict.fromkeys(words[1:]) if word in self.cards)
         return self._read[action]
 
-    def marks(self) -> dict[str, Any]:
-        """Return the notes as plain data."""
+    def marks(self, box: Box, state: Any) -> dict[str, Any]:
+        """Return the notes as plain data, the end included."""
+        face, view = box.face(self.game), self.game.view(state, SPECTATOR)
+        steps = {step.words: step.amounts for step in face.score_steps(view, LANGUAGES[0])}
         return {
+            "end": box.ending(state) or face.status(view, LANGUAGES[0]),
+            "tie": bool(face.tie_breaks(view, LANGUAGES[0])),
+            "sources": steps,
+            "curve": curve(self.scores),
+            "leads": lead_changes(self.scores),
             "seen": [sorted(cards) for cards in self.seen],
             "did": [dict(sorted(did.items())) for did in self.did],
             "offered": dict(sorted(self.offered.items())),
             "used": dict(sorted(self.used.items())),
         }
+
+
+def curve(scores: Sequence[list[int]]) -> list[list[int]]:
+    """Return the points of all seats at equal steps through a game, the end included."""
+    if not scores:
+        return []
+    last = len(scores) - 1
+    return [scores[round(step * last / POINTS)] for step in range(POINTS + 1)]
+
+
+def lead_changes(scores: Sequence[list[int]]) -> int:
+    """Return how often another seat came to lead alone."""
+    leader, changes = -1, 0
+    for points in scores:
+        best = max(points)
+        if points.count(best) == 1 and points.index(best) != leader:
+            changes += leader >= 0
+            leader = points.index(best)
+    return changes

@@ -21,7 +21,7 @@ INDIFFERENT: Final = 0.001
 
 
 @dataclass(frozen=True)
-class Settings:
+class Habits:
     """What can be tuned about a search; the defaults suit every game on the ladder."""
 
     curiosity: float = 0.1
@@ -45,10 +45,10 @@ def no_moment(state: Any) -> int:
     return 0
 
 
-def new_tree(ahead: Lookahead[Any, Any], settings: Settings, moment: Moment) -> Tree[Any, Any]:
+def new_tree(ahead: Lookahead[Any, Any], habits: Habits, moment: Moment) -> Tree[Any, Any]:
     """Return a tree that knows nothing yet."""
-    alone = ahead.seats >= settings.alone
-    return Tree(ahead, settings.curiosity, settings.sharpness, moment, settings.horizon, alone)
+    alone = ahead.seats >= habits.alone
+    return Tree(ahead, habits.curiosity, habits.sharpness, moment, habits.horizon, alone)
 
 
 class SearchBot:
@@ -68,14 +68,14 @@ class SearchBot:
         seed: int,
         value: Value | None = None,
         lead: int = 10,
-        settings: Settings | None = None,
+        habits: Habits | None = None,
         policy: Policy | None = None,
         moment: Moment = no_moment,
     ) -> None:
         self.game = game
         self.value = value or PointsLead(game)
         self.lead = lead
-        self.settings = settings or Settings()
+        self.habits = habits or Habits()
         self.policy = policy
         self.moment = moment
         self.luck = quick_chance(seed)
@@ -105,7 +105,7 @@ class SearchBot:
             return self._tree
         seats = len(self.game.scores(self.game.imagine(view, self.luck)))
         ahead = Lookahead(self.game, self.value, seats, float(self.lead), self.policy)
-        return new_tree(ahead, self.settings, self.moment)
+        return new_tree(ahead, self.habits, self.moment)
 
     def _think(
         self, tree: Tree[Any, Any], view: Any, decision: Decision, limit: Limit, started: float
@@ -113,7 +113,7 @@ class SearchBot:
         """Grow the tree until the first limit is met; return the number of playouts."""
         most = limit.playouts
         if most is None and limit.seconds is None:
-            most = self.settings.playouts
+            most = self.habits.playouts
         lucks: list[Chance] = []
         for _ in range(ROOT_GUESSES):
             tree.prepare(decision, self.game.imagine(view, self.luck))

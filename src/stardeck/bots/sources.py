@@ -38,14 +38,14 @@ def file_and_siblings(file: Path) -> list[Path]:
     """Return a Python file, and those beside it that it imports, directly or by way of others."""
     found = [file]
     for path in found:  # grows while it is read
-        for name in _imported(path):
+        for name in imported_names(path):
             beside = file.parent / name
             near = sorted(beside.rglob("*.py")) if beside.is_dir() else [beside.with_suffix(".py")]
             found += [one for one in near if one.is_file() and one not in found]
     return found
 
 
-def _imported(path: Path) -> list[str]:
+def imported_names(path: Path) -> list[str]:
     """Return the first words of what a file imports; nothing if it is not Python, as loading it will say."""
     try:
         tree = ast.parse(path.read_bytes())

@@ -21,14 +21,18 @@ from rich.progress import (
 )
 from rich.table import Table as RichTable
 
+from stardeck.arena.contest import CEILING, check_specs
 from stardeck.arena.files import write_arena
+from stardeck.arena.ledger import Ledger
 from stardeck.arena.pairing import jobs
-from stardeck.arena.play import Result, Setting, table
-from stardeck.arena.ratings import Standing, ladder
+from stardeck.arena.ratings import Failures, Standing, failures, ladder
 from stardeck.arena.report import arena_report, percent
-from stardeck.arena.run import Ledger, Report, run
+from stardeck.arena.run import Report, run
+from stardeck.arena.setting import PATIENCE, Result, Setting, table
+from stardeck.arena.stopping import Rule, rule_for
+from stardeck.bots import split_specs
 from stardeck.commands.common import game_argument, options_option, pack_option
-from stardeck.kernel.errors import BadOption, listing
+from stardeck.kernel.errors import listing
 from stardeck.kernel.pack import read_pack_text
 
 processes_option = click.option(
@@ -65,7 +69,14 @@ def progress(total: int, done: int, words: str) -> Iterator[Report]:
         yield report
 
 
-def play_all(setting: Setting, games: int, ledger: Ledger, processes: int, ray: str | None) -> list[Result]:
+def play_all(
+    setting: Setting,
+    games: int,
+    ledger: Ledger,
+    processes: int,
+    ray: str | None,
+    rule: Rule | None = None,
+) -> list[Result]:
     """Play a run to its end, with a bar; an interruption says how to go on."""
     at = table(setting)
     todo = jobs(len(setting.bots), at.seats, games, at.automatic)
@@ -73,13 +84,27 @@ def play_all(setting: Setting, games: int, ledger: Ledger, processes: int, ray: 
     done = sum(1 for result in ledger.results() if result.number in known)
     for words in _of_earlier_runs(ledger, done, len(todo)):
         click.echo(words)
+    _keep_old_records(ledger, known)
     try:
         with progress(len(todo), done, setting.game) as report:
-            return run(setting, todo, ledger, processes=processes, ray=ray, report=report)
+            return run(setting, todo, ledger, processes=processes, ray=ray, report=report, rule=rule)
     except KeyboardInterrupt:
+        kept = len(ledger.results())
         raise click.ClickException(
-            f"Interrupted. What was played is kept in {ledger.folder}; the same command goes on there."
+            f"Interrupted. The {kept} games that were finished are kept in {ledger.folder}; "
+            "the same command goes on there."
         ) from None
+
+
+def _keep_old_records(ledger: Ledger, wanted: set[int]) -> None:
+    """Write the records of games of earlier runs too, if records are wanted."""
+    if ledger.records is None:
+        return
+    old = [result for result in ledger.results() if result.number in wanted]
+    lacking = [result.number for result in old if not ledger.keep_record(result)]
+    if lacking:
+        shown = listing([str(number) for number in lacking])
+        click.echo(f"No record of game {shown}: the process was ended in which it was played.")
 
 
 def _of_earlier_runs(ledger: Ledger, counted: int, wanted: int) -> Iterator[str]:
@@ -114,12 +139,30 @@ def command_line(ctx: click.Context) -> str:
 @game_argument()
 @click.option(
     "--bots", "specs", required=True, metavar="A,B,…",
-    help="Bots or levels, with a limit if wanted: search@0.1s,hard,greedy,mine.py:MyBot@200. "
+    help="Bots or levels, with a limit if wanted: search@0.1s,hard,greedy,mine.py:MyBot(depth=3)@200. "
     "If there are fewer than seats, the last one fills the others.",
 )  # fmt: skip
 @click.option(
-    "--games", type=click.IntRange(1), default=100, show_default=True, help="At least so many games."
-)
+    "--games", type=click.IntRange(1), help="At least so many games.  [default: 100; with --until or --test "
+    "at most 10000]",
+)  # fmt: skip
+@click.option(
+    "--until", type=float, metavar="HALF",
+    help="Stop when every bot's part of the wins is known to within so much, e.g. 0.02.",
+)  # fmt: skip
+@click.option(
+    "--test", type=float, metavar="ERROR",
+    help="Stop when it is known, with at most this error, whether the first bot is better than the second.",
+)  # fmt: skip
+@click.option(
+    "--by", type=float, default=0.05, show_default=True, metavar="PART",
+    help="With --test: better means to win so much more than half.",
+)  # fmt: skip
+@click.option(
+    "--patience", type=click.FloatRange(0, min_open=True), default=PATIENCE, show_default=True,
+    metavar="SECONDS", help="A bot that takes longer for one answer has lost the game.",
+)  # fmt: skip
+@click.option("--debug", is_flag=True, help="Show all that Python says of a bot's first failure.")
 @click.option("--seats", type=click.IntRange(1), default=2, show_default=True, help="How many seats.")
 @click.option("--out", type=click.Path(file_okay=False), metavar="DIR", help="Where results go. [arena-GAME]")
 @click.option(
@@ -135,7 +178,12 @@ def arena(
     ctx: click.Context,
     game: str,
     specs: str,
-    games: int,
+    games: int | None,
+    until: float | None,
+    test: float | None,
+    by: float,
+    patience: float,
+    debug: bool,
     seats: int,
     out: str | None,
     records: str | None,
@@ -149,28 +197,46 @@ def arena(
 
     Every line-up plays the same deals and every bot sits on every seat equally often. An interrupted
     run goes on where it was; more --games continue an old run. Writes seats.csv, seats.parquet,
-    arena.json and report.html.
+    arena.json and report.html. A bot that fails loses that game, and the run goes on.
 
     \b
-    Example:
+    Examples:
       stardeck arena orbital --bots search@0.1s,greedy,random --games 300
+      stardeck arena orbital --bots "mine.py:Bot(depth=3),greedy" --test 0.05
+      stardeck arena titan --bots search@100,greedy --until 0.02
     """
-    bots = tuple(spec.strip() for spec in specs.split(",") if spec.strip())
-    if len(set(bots)) < len(bots):
-        raise BadOption("Each bot is named once; if seats are left, the last one fills them.")
+    bots = tuple(split_specs(specs))
+    check_specs(bots)
+    rule = rule_for(bots, until, test, by)
     text = None if pack is None else read_pack_text(pack)
     readings = tuple(sorted(options.items()))
-    setting = Setting(game, seats, bots, seed, readings, text, records=records is not None)
+    setting = Setting(game, seats, bots, seed, readings, text, False, records is not None, patience)
     folder = Path(out or f"arena-{game}")
     ledger = Ledger(folder, setting, None if records is None else Path(records))
-    results = play_all(setting, games, ledger, processes, ray)
+    wanted = games or (100 if rule is None else CEILING)
+    results = play_all(setting, wanted, ledger, processes, ray, rule)
     names = table(setting).names
-    written = write_arena(folder, setting, results, names)
+    verdict = "" if rule is None else rule.verdict()
+    written = write_arena(folder, setting, results, names, verdict)
     title = f"{table(setting).box.title('en')}: {', '.join(names)}"
     report = folder / "report.html"
     report.write_text(arena_report(title, results, names, command_line(ctx)), encoding="utf-8")
     _show(ladder(results, names), len(results))
+    _say_failures(failures(results, names), debug)
+    if verdict:
+        click.echo(verdict)
     click.echo("Written: " + ", ".join(str(path) for path in [*written, report]))
+
+
+def _say_failures(rows: Sequence[Failures], debug: bool) -> None:
+    """Name the bots that failed or were late, with the first failure of each."""
+    for row in rows:
+        if row.late:
+            click.echo(f"{row.bot} answered {row.late} times later than its limit, though not much.")
+        if row.failed:
+            click.echo(f"{row.bot} lost {row.failed} games by failing. The first: {row.first}")
+        if debug and row.details:
+            click.echo(row.details)
 
 
 def _show(standings: Sequence[Standing], games: int) -> None:

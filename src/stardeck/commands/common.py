@@ -32,7 +32,8 @@ def _complete_game(ctx: click.Context, parameter: click.Parameter, typed: str) -
     return [CompletionItem(name, help=find(name).title("en")) for name in found]
 
 
-def _as_options(ctx: click.Context, parameter: click.Parameter, given: Sequence[str]) -> dict[str, str]:
+def as_options(ctx: click.Context, parameter: click.Parameter, given: Sequence[str]) -> dict[str, str]:
+    """Read name=value, as options of a game are written."""
     options = {}
     for word in given:
         name, equals, value = word.partition("=")
@@ -54,7 +55,7 @@ pack_option = click.option(
     help="A pack of your own instead of the default one.",
 )
 options_option = click.option(
-    "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", callback=_as_options,
+    "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", callback=as_options,
     help="An option of the game, e.g. -o years=6; 'stardeck games GAME' lists them.",
 )  # fmt: skip
 seats_option = click.option("--seats", type=click.IntRange(1), metavar="N", help="How many seats.")

@@ -14,6 +14,8 @@ from stardeck.games import find, names
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadPack, listing
 from stardeck.kernel.pack import PackFile, read_pack_text
+from stardeck.kernel.trial import try_pack
+from stardeck.kernel.variant import LoadedPack
 
 
 @click.group()
@@ -99,6 +101,11 @@ def _inspect(box: Box, text: str, name: str) -> dict[str, Any]:
             {"line": p.line, "message": p.message} for p in sorted(file.problems, key=lambda p: p.line)
         ]
         return {"game": box.name, "digest": file.digest, "problems": problems}
+    try:
+        try_pack(box, LoadedPack(content, file.digest, text), name)
+    except BadPack as error:
+        words = str(error).removeprefix(f"{name}: ")
+        return {"game": box.name, "digest": file.digest, "problems": [{"line": 1, "message": words}]}
     rows = box.components(content)
     return {
         "game": box.name,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,9 @@ from rich.console import Console
 from rich.text import Text
 
 import stardeck
+from stardeck.arena.guard import Alarm, patience_with
+from stardeck.arena.setting import PATIENCE
+from stardeck.bots.asking import ask
 from stardeck.commands import rules
 from stardeck.commands.common import (
     game_argument,
@@ -20,12 +24,12 @@ from stardeck.commands.common import (
     seats_option,
     seed_option,
 )
-from stardeck.commands.seating import seat_names, sitters
+from stardeck.commands.seating import Sitter, seat_names, sitter_for, sitters
 from stardeck.commands.table import Eyes, cards_in_sight, log_lines, show_answers, show_end, show_table
 from stardeck.commands.words import WORDS
 from stardeck.games import find, names
 from stardeck.kernel.decision import Action, Decision, Seat
-from stardeck.kernel.errors import IllegalAction
+from stardeck.kernel.errors import BadOption, BotFailed, IllegalAction
 from stardeck.kernel.match import Match
 from stardeck.kernel.rulebook import numbered_rules
 from stardeck.kernel.words import Lang, say
@@ -49,19 +53,26 @@ class Session:
         self.shown: dict[str, str] = {}
 
     def run(self) -> None:
-        """Play until the game is over or somebody leaves."""
+        """Play until the game is over or somebody leaves; whoever leaves finds the game again."""
         while (decision := self.match.decision) is not None:
-            if decision.seat in self.people:
-                if not self._person_answers(decision):
-                    self.save()
-                    self.say("resume", file=self.file)
-                    return
-            else:
-                self._bot_answers(decision)
+            try:
+                stays = self._answers(decision)
+            except KeyboardInterrupt:
+                stays = False
+            if not stays:
+                self._leave()
+                return
             if self.file:
                 self._write(self.file)
         self._show_news(self.looking)
         show_end(self.console, self.match, self.lang)
+
+    def _answers(self, decision: Decision) -> bool:
+        """Let whoever is asked answer; False if that person leaves."""
+        if decision.seat in self.people:
+            return self._person_answers(decision)
+        self._bot_answers(decision)
+        return True
 
     def say(self, key: str, **values: object) -> None:
         """Print a phrase."""
@@ -75,9 +86,27 @@ class Session:
             self.match.play(decision.options[0])
             return
         words = say(WORDS, "thinking", self.lang, who=self.match.names[decision.seat])
-        with self.console.status(Text(words)):
-            choice = sitter.bot.choose(self.match.view(decision.seat), decision, sitter.limit)
-        self.match.play(choice.action)
+        try:
+            with self.console.status(Text(words)):
+                action = self._asked(sitter, decision)
+        except BotFailed as error:
+            self._replace(decision.seat, str(error))
+        else:
+            self.match.play(action)
+
+    def _asked(self, sitter: Sitter, decision: Decision) -> Action:
+        """Return a bot's answer; BotFailed if it has none, even if it would think for ever."""
+        alarm = Alarm()
+        alarm.begin(decision.seat, patience_with(sitter.limit, PATIENCE))
+        try:
+            return ask(sitter.bot, self.match.view(decision.seat), decision, sitter.limit)
+        finally:
+            alarm.end()
+
+    def _replace(self, seat: Seat, why: str) -> None:
+        """Let another bot play on where one has failed: the person's game shall not end with it."""
+        self.say("bot-failed", who=self.match.names[seat], why=why)
+        self.bots[seat] = sitter_for(self.match, seat, "normal")
 
     # --- people --------------------------------------------------------------------------
 
@@ -216,6 +245,17 @@ class Session:
 
     # --- saving --------------------------------------------------------------------------
 
+    def _leave(self) -> None:
+        """Save the game wherever that is possible, and say how to go on."""
+        folders = [Path(), Path.home(), Path(tempfile.gettempdir())]
+        for file in [self.file, *(_free_name(self.match.box.name, folder) for folder in folders)]:
+            if file is not None and self._write(file):
+                self.say("saved", file=file)
+                self.say("resume", file=file)
+                return
+        self.say("not-saved")
+        self.console.print(Text(self.match.record), soft_wrap=True)
+
     def save(self, name: str = "") -> None:
         """Write the record to a file: the one named, the one used before, or a new one."""
         file = Path(name) if name else self.file or _free_name(self.match.box.name)
@@ -232,11 +272,11 @@ class Session:
         return True
 
 
-def _free_name(game: str) -> Path:
+def _free_name(game: str, folder: Path = Path()) -> Path:
     number = 1
-    while Path(f"{game}-{number}.stardeck").exists():
+    while (folder / f"{game}-{number}.stardeck").exists():
         number += 1
-    return Path(f"{game}-{number}.stardeck")
+    return folder / f"{game}-{number}.stardeck"
 
 
 @click.command()
@@ -287,6 +327,9 @@ def play(
     """
     if resume:
         match = stardeck.replay(Path(resume), sandbox=sandbox)
+        if game is not None and game != match.box.name:
+            find(game)
+            raise BadOption(f"{resume} is a game of {match.box.name}, not of {game}: leave {game} out.")
         Session(match, lang, Path(save or resume)).run()
         return
     name = game or names()[0]

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from stardeck.bots import make, read_spec
+from stardeck.bots import make, read_spec, split_specs
 from stardeck.commands.words import WORDS
 from stardeck.kernel.bot import Bot, Limit
 from stardeck.kernel.decision import Seat
@@ -14,7 +14,7 @@ from stardeck.kernel.errors import BadOption
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import Lang, say
 
-_BOT_NAME: Final = re.compile(r"(?P<spec>\S+?)( \d+)? \(bot\)")
+_BOT_NAME: Final = re.compile(r"(?P<spec>.+?)( \d+)? \(bot\)")
 """How the name of a seat tells a bot: ``normal (bot)``; a second one is ``normal 2 (bot)``."""
 
 
@@ -29,7 +29,7 @@ class Sitter:
 def seat_names(match: Match, people: list[str], bots: str, lang: Lang) -> list[str]:
     """Return a name for every seat: people first, then bots; the last bot named takes all that are left."""
     free = [seat for seat in range(match.seats) if seat not in match.automatic]
-    specs = [spec.strip() for spec in bots.split(",") if spec.strip()]
+    specs = split_specs(bots)
     if len(people) > len(free):
         raise BadOption(f"{len(people)} people can't sit on {len(free)} seats.")
     sitting = people + _repeated(specs, len(free) - len(people))
@@ -55,6 +55,11 @@ def sitters(match: Match) -> dict[Seat, Sitter]:
     for seat, name in enumerate(match.names):
         told = _BOT_NAME.fullmatch(name)
         if told and seat not in match.automatic:
-            spec = read_spec(told.group("spec"), Limit(seconds=1.0))
-            found[seat] = Sitter(make(spec.bot, match.box, match.game, seat + 1), spec.limit)
+            found[seat] = sitter_for(match, seat, told.group("spec"))
     return found
+
+
+def sitter_for(match: Match, seat: Seat, written: str) -> Sitter:
+    """Return a bot for a seat; it thinks for a second if nobody says otherwise."""
+    spec = read_spec(written, Limit(seconds=1.0))
+    return Sitter(make(spec.bot, match.box, match.game, seat + 1), spec.limit)

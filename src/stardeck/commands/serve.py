@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
+from dataclasses import replace
 
 import click
 
@@ -30,6 +32,7 @@ def serve(host: str, port: int | None, database: str, browser: bool) -> None:
       stardeck serve --host 0.0.0.0 --port 8080 --no-browser
       stardeck serve --database postgresql://user@host/stardeck
     """
+    _check_database(database)
     try:
         _serve(host, PORT if port is None else port, database, browser)
     except OSError as error:
@@ -37,6 +40,34 @@ def serve(host: str, port: int | None, database: str, browser: bool) -> None:
             _serve(host, 0, database, browser)
         else:
             raise click.ClickException(f"The page can't be served at {host}, port {port}: {error}.") from None
+
+
+def _check_database(database: str) -> None:
+    """Connect once, before the page is served: tables that can't be kept are a sentence, not a traceback."""
+    from sqlalchemy.exc import SQLAlchemyError
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    from stardeck.server.settings import from_environment
+
+    settings = from_environment()
+    wanted = replace(settings, database=database) if database else settings
+
+    async def connect() -> None:
+        engine = create_async_engine(wanted.url())
+        async with engine.connect():
+            pass
+        await engine.dispose()
+
+    try:
+        asyncio.run(connect())
+    except ModuleNotFoundError as error:
+        more = " PostgreSQL needs pip install 'stardeck[postgres]'." if error.name == "asyncpg" else ""
+        raise click.ClickException(f"Tables can't be kept there: {error.msg}.{more}") from None
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(error).splitlines()[0].rstrip(".")
+        raise click.ClickException(
+            f"Tables can't be kept in {database or 'the usual place'}: {reason}. Choose another --database."
+        ) from None
 
 
 def _serve(host: str, port: int, database: str, browser: bool) -> None:

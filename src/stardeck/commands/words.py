@@ -27,6 +27,16 @@ WORDS: Final[Words] = {
         "ou d’autres ont répondu depuis.",
     ),
     "saved": ("The game is in {file}.", "La partie est dans {file}."),
+    "bot-failed": (
+        "{who} can't answer: {why}\nFrom now on a bot of level normal plays for it; your game goes on.",
+        "{who} ne peut pas répondre : {why}\nDésormais un bot de niveau normal joue à sa place ; "
+        "votre partie continue.",
+    ),
+    "not-saved": (
+        "The game could not be saved anywhere. This is its record; keep it in a file to go on:",
+        "La partie n’a pu être enregistrée nulle part. Voici son texte ; gardez-le dans un fichier "
+        "pour la reprendre :",
+    ),
     "resume": ("Go on with: stardeck play --resume {file}", "Reprendre avec : stardeck play --resume {file}"),
     "cover": (
         "{who}, it is your turn. Others look away; press Enter.",

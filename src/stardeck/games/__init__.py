@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import importlib
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+import warnings
+from typing import TYPE_CHECKING, Final
 
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import UnknownGame, listing, nearest
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 BUILT_IN: Final[dict[str, str]] = {
     "orbital": "stardeck.games.orbital",
@@ -20,10 +23,29 @@ GROUP: Final = "stardeck.games"
 """Entry point group in which other distributions name their boxes."""
 
 
+class BrokenGame(UserWarning):
+    """A game of another distribution is left out: it can't be loaded, or is not what it says."""
+
+
 def names() -> list[str]:
-    """Return the name of every game there is."""
-    others = {point.name for point in entry_points(group=GROUP)}
-    return [*BUILT_IN, *sorted(others - set(BUILT_IN))]
+    """Return the name of every game that can be played; a broken one is left out with a warning."""
+    return [*BUILT_IN, *sorted({point.name for point in _others() if _works(point)})]
+
+
+def _others() -> list[EntryPoint]:
+    """Return the games that other distributions bring."""
+    from importlib.metadata import entry_points  # slow to import
+
+    return [point for point in entry_points(group=GROUP) if point.name not in BUILT_IN]
+
+
+def _works(point: EntryPoint) -> bool:
+    try:
+        _load(point)
+    except UnknownGame as error:
+        warnings.warn(f"{error} It is left out.", BrokenGame, stacklevel=3)
+        return False
+    return True
 
 
 def find(name: str) -> Box:
@@ -32,9 +54,12 @@ def find(name: str) -> Box:
         box = importlib.import_module(BUILT_IN[name]).BOX
         assert isinstance(box, Box)
         return box
-    for point in entry_points(group=GROUP):
-        if point.name == name:
+    points = [point for point in _others() if point.name == name]
+    for point in points[:-1]:
+        if _works(point):
             return _load(point)
+    if points:
+        return _load(points[-1])
     raise UnknownGame(f"There is no game {name!r}.{nearest(name, names())} Games: {listing(names())}.")
 
 
@@ -42,7 +67,15 @@ def _load(point: EntryPoint) -> Box:
     try:
         box = point.load()
     except Exception as error:
-        raise UnknownGame(f"The game {point.name!r} is installed but can't be loaded: {error!r}.") from error
+        whose = f" by {point.dist.name}" if point.dist else ""
+        raise UnknownGame(
+            f"The game {point.name!r} is installed{whose} but can't be loaded: {error!r}."
+        ) from error
     if not isinstance(box, Box):
         raise UnknownGame(f"The entry point {point.value!r} of game {point.name!r} is not a Box.")
+    if box.name != point.name:
+        raise UnknownGame(
+            f"The entry point {point.name!r} gives a game that calls itself {box.name!r}: "
+            "a game is found by its own name, so both must be the same."
+        )
     return box

@@ -12,9 +12,12 @@ from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
+from stardeck.kernel.numbers import GrammarNumbering, Numbering
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import Reading
 from stardeck.kernel.rulebook import Rulebook
+from stardeck.kernel.tensor import Encoder
+from stardeck.kernel.wording import WordEncoder
 from stardeck.kernel.words import LANGUAGES, Lang
 
 
@@ -121,9 +124,21 @@ class Box(ABC):
         """Return a quick and sensible answer to any question, for bots that play imagined games on."""
         return None
 
+    def encoder(self, game: Game[Any, Any]) -> Encoder[Any]:
+        """Return what writes views as numbers, for learners; a game's own is quicker and says more."""
+        return WordEncoder(game)
+
+    def numbering(self, game: Game[Any, Any]) -> Numbering[Any]:
+        """Return what numbers answers as the grammar does; a game's own is quicker."""
+        return GrammarNumbering(game.grammar)
+
     def first_player(self, state: Any) -> Seat | None:
         """Return who is the first player now; None where nobody is, or not yet."""
         return None
+
+    def ending(self, state: Any) -> str:
+        """Return how a game ended, in English words that studies count; empty if the status says it."""
+        return ""
 
     def moment(self, state: Any) -> int:
         """Count the moments at which positions are best compared by `value`, e.g. years or turns."""

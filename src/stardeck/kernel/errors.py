@@ -24,6 +24,10 @@ class IllegalAction(StardeckError):
     """The answer is not one of the options."""
 
 
+class BotFailed(StardeckError):
+    """A bot could not be made, raised an error or answered nonsense; its file and line are said."""
+
+
 class BadPosition(StardeckError):
     """The text is not a position of this game."""
 

@@ -69,6 +69,10 @@ class Face(ABC):
         """
         return value
 
+    def numbers(self) -> Mapping[str, object]:
+        """Return the numbers of the pack that the words of questions, answers and events may name."""
+        return {}
+
     def asked(self, view: Any, decision: Decision) -> Ask:
         """Return what kind of question it is; some prompts ask for different things."""
         return self.grammar.asks[decision.prompt]
@@ -79,16 +83,20 @@ class Face(ABC):
 
     def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
         """Return what is asked, in words."""
-        values = self.asked_values(view, decision, lang)
+        values = {**self.numbers(), **self.asked_values(view, decision, lang)}
         return say(self.words, f"ask-{self.asked(view, decision).word}", lang, **values)
 
     def rules(self, view: Any, decision: Decision) -> Sequence[str]:
         """Return the numbers of the rules that a question is about, the most telling first."""
         return self.asked(view, decision).rules
 
+    def answer_values(self, action: Action, lang: Lang) -> Mapping[str, object]:
+        """Return what the words of an answer speak of: its nouns; a game may add amounts."""
+        return {noun: self.noun(noun, value, lang) for noun, value in self.grammar.values(action).items()}
+
     def answer(self, action: Action, lang: Lang) -> str:
         """Return an answer in words, as on a button."""
-        values = {noun: self.noun(noun, value, lang) for noun, value in self.grammar.values(action).items()}
+        values = {**self.numbers(), **self.answer_values(action, lang)}
         return say(self.words, f"do-{self.grammar.verb(action).key}", lang, **values)
 
     def places(self, view: Any) -> Mapping[str, object]:
@@ -104,14 +112,20 @@ class Face(ABC):
         return [ref.format(**values) for ref in path]
 
     def line(self, event: Event, names: Sequence[str], lang: Lang) -> Line | None:
-        """Return an event (as its reader may know it) in words; None if not worth a line."""
+        """Return an event (as its reader may know it) in words; None if not worth a line.
+
+        Who does not know its secret reads ``log-…-unseen``, where there are such words.
+        """
         note = self.grammar.notes[event.kind]
         if not note.told:
             return None
         values = note.values(event)
         spoken = {noun: self.noun(noun, value, lang, names) for noun, value in values.items()}
         who = "" if event.seat == HIDDEN else names[event.seat]
-        words = say(self.words, f"log-{note.word}", lang, who=who, **spoken)
+        key, unseen = f"log-{note.word}", f"log-{note.word}-unseen"
+        if event.secret == HIDDEN and unseen in self.words:
+            key = unseen
+        words = say(self.words, key, lang, **{**self.numbers(), **spoken, "who": who})
         refs = {"seat": event.seat, **self.grammar.texts(values)} if note.refs else {}
         return Line(words, [ref.format(**refs) for ref in note.refs])
 

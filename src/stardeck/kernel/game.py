@@ -6,6 +6,7 @@ from typing import Protocol, TypeVar
 
 from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import Action, Decision, Seat
+from stardeck.kernel.grammar import Grammar
 from stardeck.kernel.journal import Journal
 
 S = TypeVar("S")
@@ -19,6 +20,9 @@ class Game(Protocol[S, V]):
     """
 
     name: str
+
+    grammar: Grammar
+    """What can be asked and answered, and what can happen."""
 
     def new(self, seats: int, seed: int) -> S:
         """Return the position after setup, the same for the same seed."""

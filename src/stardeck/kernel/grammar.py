@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from math import prod
+from typing import Any, Final, NamedTuple
 
-from stardeck.kernel.decision import HIDDEN, Action
+from stardeck.kernel.decision import HIDDEN, Action, Seat
 from stardeck.kernel.errors import listing, nearest, quoted
 from stardeck.kernel.journal import Event
 
@@ -97,6 +98,19 @@ class Note:
         return {noun: number for noun, number in zip(self.nouns, numbers, strict=True) if noun}
 
 
+class Happening(NamedTuple):
+    """Something that happened, by its names."""
+
+    word: str
+    """What happened, e.g. ``built``."""
+
+    seat: Seat | None
+    """Whom it happened to; None if to all."""
+
+    parts: dict[str, str]
+    """What it is about, as records have it, by noun; ``?`` is hidden."""
+
+
 class Lexicon:
     """The values of a noun: how each is written and, for learners, numbered."""
 
@@ -106,6 +120,11 @@ class Lexicon:
 
         self.size: Final = size
         """How many values there can be at a time."""
+
+    @property
+    def is_steady(self) -> bool:
+        """Whether the rank of a value is the same in every position."""
+        return type(self).rank in (Lexicon.rank, Ids.rank)
 
     def text(self, value: int) -> str:
         """Return a value as records have it."""
@@ -164,8 +183,27 @@ class Ids(Lexicon):
         return self._values[rank]
 
 
+class Ranking:
+    """How the answers with a verb are numbered where one noun tells another, as a cell tells its card."""
+
+    def __init__(self, size: int) -> None:
+        self.size: Final = size
+        """How many answers there can be at a time."""
+
+    def rank(self, action: Action, position: Any) -> int:
+        """Return which of the answers it is in a position, from 0 to ``size - 1``."""
+        raise NotImplementedError
+
+    def ranked(self, rank: int, position: Any) -> Action:
+        """Return the answer of a rank; ValueError if there is none in this position."""
+        raise NotImplementedError
+
+
 class Grammar:
-    """The vocabulary of a game, bound to what its nouns are in one pack."""
+    """The vocabulary of a game, bound to what its nouns are in one pack.
+
+    Answers are numbered by their nouns, those of the verbs in *rankings* otherwise.
+    """
 
     def __init__(
         self,
@@ -174,12 +212,14 @@ class Grammar:
         notes: Sequence[Note],
         fields: Mapping[str, Field],
         nouns: Mapping[str, Lexicon],
+        rankings: Mapping[int, Ranking] | None = None,
     ) -> None:
         self.asks: Final = asks
         self.verbs: Final = verbs
         self.notes: Final = notes
         self.fields: Final = fields
-        self.nouns: Final = nouns
+        self.nouns = nouns
+        self.rankings: Final = rankings or {}
 
     def verb(self, action: Action) -> Verb:
         """Return what kind of answer it is."""
@@ -199,8 +239,17 @@ class Grammar:
         )
 
     def texts(self, values: Mapping[str, int]) -> dict[str, str]:
-        """Return values of nouns as records have them."""
-        return {noun: self.nouns[noun].text(value) for noun, value in values.items()}
+        """Return values of nouns as records have them; a noun that has no lexicon is a number."""
+        return {
+            noun: self.nouns[noun].text(value) if noun in self.nouns else str(value)
+            for noun, value in values.items()
+        }
+
+    def happening(self, event: Event) -> Happening:
+        """Return an event by its names."""
+        note = self.notes[event.kind]
+        seat = None if event.seat == HIDDEN else event.seat
+        return Happening(note.word, seat, self.texts(note.values(event)))
 
     def read(self, text: str) -> Action:
         """Read what `text` wrote; ValueError says what was expected."""
@@ -237,10 +286,11 @@ class Grammar:
     def _offsets(self) -> list[int]:
         """Where the numbers of each verb begin; the last entry is how many there are in all."""
         offsets = [0]
-        for verb in self.verbs:
-            count = 1
-            for noun in verb.nouns:
-                count *= self.nouns[noun].size
+        for number, verb in enumerate(self.verbs):
+            if number in self.rankings:
+                count = self.rankings[number].size
+            else:
+                count = prod(self.nouns[noun].size for noun in verb.nouns)
             offsets.append(offsets[-1] + count)
         return offsets
 
@@ -249,13 +299,24 @@ class Grammar:
         """How many answers the game knows; every legal answer has a number below it."""
         return self._offsets[-1]
 
+    def offset(self, verb: int) -> int:
+        """Return where the numbers of a verb begin."""
+        return self._offsets[verb]
+
+    def is_steady(self, verb: int) -> bool:
+        """Tell whether the answers of a verb have the same numbers in every position."""
+        return all(self.nouns[noun].is_steady for noun in self.verbs[verb].nouns)
+
     def index(self, action: Action, position: Any) -> int:
         """Return the number of an answer to the question of a position (or of what a seat knows of it)."""
+        which = action & (1 << VERB_BITS) - 1
+        if which in self.rankings:
+            return self._offsets[which] + self.rankings[which].rank(action, position)
         number = 0
-        for noun in self.verb(action).nouns:
+        for noun in self.verbs[which].nouns:
             lexicon = self.nouns[noun]
             number = number * lexicon.size + lexicon.rank(self.fields[noun].of(action), position)
-        return self._offsets[action & (1 << VERB_BITS) - 1] + number
+        return self._offsets[which] + number
 
     def action(self, index: int, position: Any) -> Action:
         """Return the answer that has a number; ValueError if no answer has it in this position."""
@@ -263,6 +324,8 @@ class Grammar:
             raise ValueError(f"answers have the numbers 0 to {self.size - 1}; {index} is none of them.")
         which = next(verb for verb in range(len(self.verbs)) if index < self._offsets[verb + 1])
         action, rest = which, index - self._offsets[which]
+        if which in self.rankings:
+            return self.rankings[which].ranked(rest, position)
         for noun in reversed(self.verbs[which].nouns):
             lexicon = self.nouns[noun]
             rest, rank = divmod(rest, lexicon.size)

@@ -17,6 +17,7 @@ from stardeck.kernel.errors import (
     whole,
 )
 from stardeck.kernel.face import Line
+from stardeck.kernel.grammar import Happening
 from stardeck.kernel.history import History, Played
 from stardeck.kernel.journal import Journal
 from stardeck.kernel.option import Option
@@ -104,6 +105,12 @@ class Match:
         """Who answers now; None when the game is over."""
         asked = self._question()
         return None if asked is None else asked.seat
+
+    @property
+    def asked(self) -> str | None:
+        """The kind of question asked now, as positions write it, e.g. ``turn``; None when it is over."""
+        asked = self._question()
+        return None if asked is None else self.game.grammar.asks[asked.prompt].word
 
     @property
     def prompt(self) -> str:
@@ -251,6 +258,10 @@ class Match:
         """Return what happened since an answer, in words, as a seat (None: a spectator) may know it."""
         return self.seen(seat, lang).log(since)
 
+    def happened(self, seat: SupportsIndex | None = None, since: int = 0) -> list[Happening]:
+        """Return what happened since an answer, by its names, as a seat (None: a spectator) may know it."""
+        return self.seen(seat).happened(since)
+
     def picture(self, seat: SupportsIndex | None = None, lang: Lang = "en") -> Svg:
         """Return the table as a seat (None: a spectator) sees it."""
         return self.seen(seat, lang).picture()
@@ -335,6 +346,13 @@ class Match:
         other.names = self.names.copy()
         other.readings = self.readings.copy()
         return other
+
+    def __eq__(self, other: object) -> bool:
+        """Two matches are equal while they stand at the same position of the same game."""
+        return isinstance(other, Match) and self.position == other.position
+
+    def __hash__(self) -> int:
+        return hash(self.position)
 
     def __repr__(self) -> str:
         now = "over" if self.is_over else f"seat {self.seat} to answer"

@@ -42,7 +42,7 @@ class PackFile:
     """A pack while it is being read. Collects every problem before it complains."""
 
     def __init__(self, text: str, name: str) -> None:
-        self.text = text
+        self.text = text = text.removeprefix("\ufeff")
         self.name = name
         self.problems: list[Problem] = []
         self.data = self._parse()

@@ -14,15 +14,25 @@ class Pending:
 
     stack: list[int]
     """Seat, prompt and argument of each question, three ints a question."""
+    floor: int
+    """How much of the stack was there before the answer that is being carried out."""
 
     def __init__(self, stack: list[int]) -> None:
         self.stack = stack
+        self.floor = 0
 
     def ask(self, seat: Seat, prompt: int, argument: int = 0) -> None:
         """Put a question on top of the others."""
         self.stack.append(seat)
         self.stack.append(prompt)
         self.stack.append(argument)
+
+    def then(self, seat: Seat, prompt: int, argument: int = 0) -> None:
+        """Ask after all that was asked since the last answer: what is said first is asked first."""
+        if self.floor == len(self.stack):
+            self.ask(seat, prompt, argument)
+        else:
+            self.stack[self.floor : self.floor] = [seat, prompt, argument]
 
     def is_empty(self) -> bool:
         """Tell whether nothing is asked."""
@@ -47,6 +57,7 @@ class Pending:
     def answered(self) -> None:
         """Take the question on top away."""
         del self.stack[-WIDTH:]
+        self.floor = len(self.stack)
 
     def copy(self) -> Pending:
         """Return an equal stack that shares nothing."""

@@ -10,7 +10,7 @@ from stardeck.kernel.words import LANGUAGES, Lang
 
 
 @dataclass(frozen=True)
-class Choice:
+class Way:
     """One way to read a rule."""
 
     value: str
@@ -33,7 +33,7 @@ class Reading:
     title: tuple[str, str]
     """The question in a few words, English and French."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[Way, ...]
     """The ways to read it; the first is the default."""
 
     @property

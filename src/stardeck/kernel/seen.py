@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from stardeck.kernel.decision import Decision, Seat
 from stardeck.kernel.face import Line, ScoreStep
+from stardeck.kernel.grammar import Happening
 from stardeck.kernel.history import History
 from stardeck.kernel.journal import Event
 from stardeck.kernel.option import Option
@@ -145,6 +146,15 @@ class Seen:
     def _events(self, number: int) -> list[Event]:
         events = self._now.history.events[number]
         return list(events) if self.open else [event.seen_by(self.seat) for event in events]
+
+    def happened(self, since: int = 0) -> list[Happening]:
+        """Return what happened since an answer, by its names, as far as these eyes may know it."""
+        grammar = self._variant.game.grammar
+        return [
+            grammar.happening(event)
+            for number in range(since, len(self._now.history.played))
+            for event in self._events(number)
+        ]
 
     def log(self, since: int = 0) -> list[Line]:
         """Return what happened since an answer."""

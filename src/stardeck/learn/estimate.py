@@ -14,7 +14,7 @@ from typing import Any, Final
 from stardeck.bots import make
 from stardeck.bots.judgement import value_of
 from stardeck.bots.lookahead import Lookahead
-from stardeck.bots.search import Settings, new_tree
+from stardeck.bots.search import Habits, new_tree
 from stardeck.bots.tree import Tree
 from stardeck.kernel.bot import Considered, Limit
 from stardeck.kernel.box import Box
@@ -288,7 +288,7 @@ def branch_of(box: Box, game: Game[Any, Any], world: Any, until: int, seat: Seat
     """Return what may follow in worlds like this one, up to a horizon, as a seat sees it."""
     seats = len(game.scores(world))
     ahead = Lookahead(game, value_of(box, game), seats, float(box.lead), box.policy(game))
-    return Branch(new_tree(ahead, Settings(horizon=box.horizon), box.moment), until, seat)
+    return Branch(new_tree(ahead, Habits(horizon=box.horizon), box.moment), until, seat)
 
 
 def tried(box: Box, game: Game[Any, Any], worlds: list[Any], action: Action, seat: Seat) -> list[float]:

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from stardeck.testing.faces import check_pictures, check_words
+from stardeck.testing.numbers import check_numbers
 from stardeck.testing.outlets import outlets
 from stardeck.testing.playing import (
     check_conservation,
@@ -27,6 +28,7 @@ from stardeck.testing.playing import (
 from stardeck.testing.secrets import check_imagination, check_luck, check_secrecy
 from stardeck.testing.setup import Moment, Setup, fingerprint, moments, play_at_random
 from stardeck.testing.sharing import check_nothing_is_shared
+from stardeck.testing.tensors import check_tensors
 from stardeck.testing.texts import (
     check_errors,
     check_positions_play_on,
@@ -49,10 +51,12 @@ __all__ = [
     "check_imagination",
     "check_luck",
     "check_nothing_is_shared",
+    "check_numbers",
     "check_pictures",
     "check_positions_play_on",
     "check_replay",
     "check_secrecy",
+    "check_tensors",
     "check_texts",
     "check_undo",
     "check_words",
@@ -70,6 +74,8 @@ CHECKS: Final[list[Check]] = [
     check_copies,
     check_conservation,
     check_texts,
+    check_numbers,
+    check_tensors,
     check_positions_play_on,
     check_replay,
     check_undo,

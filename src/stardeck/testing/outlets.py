@@ -14,7 +14,7 @@ from stardeck.kernel.words import LANGUAGES
 LATELY: Final = 10
 """Answers whose lines are looked at: a log grows long, and its old lines were looked at before."""
 
-_LOG: Final = ("lines", "log")
+_LOG: Final = ("lines", "log", "happened")
 
 
 def looks(seen: Seen, answers: int) -> dict[str, Any]:
@@ -24,7 +24,8 @@ def looks(seen: Seen, answers: int) -> dict[str, Any]:
         if not name.startswith("_") and name not in _LOG:
             is_value = isinstance(getattr(Seen, name), property | cached_property)
             found[name] = getattr(seen, name) if is_value else getattr(seen, name)()
-    return {**found, "log": seen.log(max(0, answers - LATELY))}
+    since = max(0, answers - LATELY)
+    return {**found, "log": seen.log(since), "happened": seen.happened(since)}
 
 
 def gifts(match: Match, seat: Seat) -> dict[str, Any]:

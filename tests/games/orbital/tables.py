@@ -6,18 +6,16 @@ from dataclasses import dataclass, field
 
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.data import Pack
-from stardeck.games.orbital.notation import cards_from_text, cards_to_text, station_to_text
-from stardeck.games.orbital.rules.flow import Orbital
-from stardeck.games.orbital.rules.piles import components
-from stardeck.games.orbital.rules.setup import whole_deck
+from stardeck.games.orbital.game import Orbital
+from stardeck.games.orbital.notation import station_text
 from stardeck.games.orbital.state import TURNS, State
+from stardeck.games.orbital.vocabulary.nouns import cards_of
 from stardeck.kernel.journal import Event, Journal
+from stardeck.kernel.notation import NONE, Reader, pile_text
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 
 PACK: Pack = load_pack(BOX).content
-
-UPGRADES = ("bio-core", "scientific-core", "commercial-core", "military-core", "support-core")
 
 
 @dataclass
@@ -30,15 +28,17 @@ class Seat:
     hand: str = "-"
     station: str = ""
     core: str = "structural-core"
-    shown: str = "-"
+    shown: str = ""
     returned: str = "-"
 
-    def text(self) -> str:
+    def text(self, seat: int) -> str:
         """Return the seat as a position has it."""
-        station = ";".join([f"{self.core}@0,0", *self.station.split()])
+        station = ";".join(self.station.split()) or "-"
+        shown = f" {seat}.shown:{self.shown}" if self.shown else ""
         return (
-            f"{self.money}/{self.crew}/{self.points}/0.0.0.0.0.0/"
-            f"{self.hand}/{self.shown}/{self.returned}/{station}"
+            f"{seat}.core:{self.core} {seat}.station:{station} {seat}.money:{self.money} "
+            f"{seat}.crew:{self.crew} {seat}.points:{self.points} {seat}.hand:{self.hand} "
+            f"{seat}.returned:{self.returned}{shown}"
         )
 
 
@@ -102,7 +102,7 @@ class Table:
 
     def station(self, seat: int) -> str:
         """Return what is built beside the core."""
-        return " ".join(station_to_text(PACK.ids, self.state.stations[seat]).split(";")[1:])
+        return " ".join(station_text(PACK, self.state.stations[seat]).split(";"))
 
     def core(self, seat: int) -> str:
         """Return a seat's core."""
@@ -125,34 +125,27 @@ def table(
     year: int = 2,
     passes: int = 0,
     market: str = "-",
-    deck: str | None = None,
+    deck: str = "",
     discards: str = "-",
-    cores: str | None = None,
-    rivals: str = "-",
+    cores: str = "",
+    rivals: str = "",
     asked: str = "",
     **readings: object,
 ) -> Table:
-    """Return a table; the deck holds all other cards unless it is given (its last card is on top).
+    """Return a table; what is left out is as usual in a position: all other cards lie in the deck."""
+    words = [
+        f"seats:{len(seats)} year:{year} first:{first} turn:{turn} passes:{passes} luck:11.13",
+        f"market:{market} discards:{discards} ask:{asked or f'{turn}.turn.0'}",
+        *(f"{key}:{value}" for key, value in (("deck", deck), ("cores", cores), ("rivals", rivals)) if value),
+        *(seat.text(number) for number, seat in enumerate(seats)),
+    ]
+    return at(" ".join(words), **readings)
 
-    The cores that no seat has are available unless they are given.
-    """
+
+def at(position: str, **readings: object) -> Table:
+    """Return a game in a position."""
     game = rules(**readings)
-    if cores is None:
-        cores = ",".join(core for core in UPGRADES if core not in [seat.core for seat in seats])
-    text = (
-        f"year={year} stage=turns first={first} turn={turn} passes={passes} chance=11.13 "
-        f"pending={asked or f'{turn}.turn.0'} deck={deck or '-'} discards={discards} market={market} "
-        f"cores={cores} played=- looked=- rival-pile=- rivals={rivals} "
-        + " ".join(f"seat{number}={seat.text()}" for number, seat in enumerate(seats))
-    )
-    state = game.from_text(text)
-    if deck is None:
-        state.deck = whole_deck(PACK, game.readings)
-        for kind, count in enumerate(components(state)):
-            for _ in range(count - whole_deck(PACK, game.readings).count(kind)):
-                if kind in state.deck:
-                    state.deck.remove(kind)
-    return Table(game, state)
+    return Table(game, game.from_text(position))
 
 
 def new(seats: int, seed: int = 1, **readings: object) -> Table:
@@ -175,9 +168,9 @@ def amount(card: str) -> int:
 
 def cards(text: str) -> list[int]:
     """Return cards as the state has them."""
-    return cards_from_text(PACK, text)
+    return Reader(f"cards:{text}").pile("cards", cards_of(PACK))
 
 
 def words(cards_: list[int]) -> str:
     """Return cards as text."""
-    return cards_to_text(PACK.ids, cards_)
+    return pile_text(cards_of(PACK), cards_) or NONE

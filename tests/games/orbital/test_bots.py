@@ -7,9 +7,9 @@ from tests.games.orbital.tables import PACK, Seat, Table, amount, choose_hands, 
 
 import stardeck
 from stardeck.games.orbital import BOX
+from stardeck.games.orbital.board import CELL, KIND
 from stardeck.games.orbital.data import STRUCTURAL
 from stardeck.games.orbital.rules.bots import income_colour, module_order, target_order
-from stardeck.games.orbital.state import CELL, KIND
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.reading import settle
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.games.orbital.tables import Seat, amount, table
 
+from stardeck.games.orbital.board import SYMBOLS, TALLIES
 from stardeck.games.orbital.data import BIO
-from stardeck.games.orbital.state import SYMBOLS, TALLIES
 
 LINE = "farm@1,0:w casino@0,-1:s cantina@0,-2:s"
 """A Farm and a Cantina outside, a Casino between core and Cantina."""

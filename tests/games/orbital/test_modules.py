@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.orbital.tables import PACK, Seat, amount, table
 
-from stardeck.games.orbital.state import HAND_MORE, REPAIR_OFF, SYMBOLS
+from stardeck.games.orbital.board import HAND_MORE, REPAIR_OFF, SYMBOLS
 
 
 def yearly_income(station: str) -> int:

@@ -104,7 +104,7 @@ def test_others_do_not_see_what_goes_back() -> None:
     game = new(2)
     game.play(game.options[0])
     shown = game.game.view_text(game.game.view(game.state, 1))
-    assert "/?*7/-/?/structural-core@0,0" in shown
+    assert "0.hand:?*7 0.returned:? " in shown
 
 
 def test_the_first_player_is_random() -> None:

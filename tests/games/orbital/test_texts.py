@@ -9,10 +9,10 @@ from tests.games.orbital.tables import PACK, Seat, rules, table
 
 from stardeck.games import find
 from stardeck.games.orbital import BOX
-from stardeck.games.orbital.card_text import COLOUR_WORDS
+from stardeck.games.orbital.board import EXIT_PARENT, PLACE_MASK, STRIDE, SYMBOLS, TALLIES
 from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, MODULE, NO_COLOUR
+from stardeck.games.orbital.face.words import COLOUR_WORDS
 from stardeck.games.orbital.rules.building import price_at
-from stardeck.games.orbital.state import EXIT_PARENT, PLACE_MASK, STRIDE, SYMBOLS, TALLIES
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.learn.lesson import find_lesson
 

@@ -8,7 +8,7 @@ import stardeck
 from stardeck.kernel.match import Match
 
 
-def match_from(*seats: Seat, deck: str | None = None, market: str = "-") -> Match:
+def match_from(*seats: Seat, deck: str = "", market: str = "-") -> Match:
     """Return a match, with its boundary, that goes on from a table."""
     game = table(*seats, deck=deck, market=market)
     return stardeck.position(f"orbital {game.game.to_text(game.state)}", sandbox=False)

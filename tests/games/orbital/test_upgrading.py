@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.games.orbital.tables import Seat, amount, table
 
+from stardeck.games.orbital.board import SYMBOLS
 from stardeck.games.orbital.data import BIO, STRUCTURAL
-from stardeck.games.orbital.state import SYMBOLS
 
 
 def test_an_upgrade_costs_four_and_happens_once() -> None:

@@ -6,16 +6,8 @@ import pytest
 from tests.games.orbital.tables import Seat, cards, table
 
 from stardeck.games.orbital.face import OrbitalFace
-from stardeck.games.orbital.rules.notes import (
-    CREW_ARRIVED,
-    EARNED,
-    MAINTAINED,
-    MARKET_RENEWED,
-    SCORED,
-    STARTED,
-    TOOK,
-)
 from stardeck.games.orbital.state import OVER
+from stardeck.games.orbital.vocabulary import note
 
 
 def test_the_steps_in_their_order() -> None:
@@ -25,7 +17,15 @@ def test_the_steps_in_their_order() -> None:
     for event in game.events:
         if event.kind not in order:
             order.append(event.kind)
-    steps = [SCORED, MARKET_RENEWED, CREW_ARRIVED, EARNED, TOOK, MAINTAINED, STARTED]
+    steps = [
+        note.SCORED,
+        note.MARKET_RENEWED,
+        note.CREW_ARRIVED,
+        note.EARNED,
+        note.TOOK,
+        note.MAINTAINED,
+        note.STARTED,
+    ]
     assert [kind for kind in order if kind in steps] == steps
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.titan.tables import new_table, rules, table
+from tests.games.titan.positions import at, dealt, rules
 
 import stardeck
 from stardeck.games.titan import BOX
@@ -38,21 +38,23 @@ def test_bad_options(options: dict[str, object], words: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "begins with one of"),
-        ("dig", "begins with one of"),
-        ("base", "is no zone"),
-        ("base 4-1", "is no zone"),
-        ("base 1-13", "is no zone"),
-        ("lay h1-1d>", "is no pipe slot"),
-        ("lay h1-1a", "is no pipe slot"),
-        ("lay h1-1a=", "did you mean 'lay h1-1a>'"),
-        ("destroy v1-2", "is no pipe slot"),
-        ("choose green", "is no colour"),
-        ("take helium", "is no resource"),
-        ("fill venus", "is no order"),
-        ("claim p99", "is no objective"),
-        ("purify-drone 5", "is no drone"),
-        ("end now", "did you mean 'end'"),
+        ("", "begins with none of base, lay"),
+        ("dig", "begins with none of base, lay"),
+        ("uprade 2-2", "Did you mean 'upgrade'"),
+        ("base", "expected base ZONE"),
+        ("base 4-1", "no zone '4-1'"),
+        ("base 1-13", "no zone '1-13'"),
+        ("lay h1-1d>", "no arrow of a pipe 'h1-1d>'"),
+        ("lay h1-1a", "Did you mean 'h1-1a"),
+        ("lay h1-1a=", "Did you mean 'h1-1a"),
+        ("destroy v1-2", "no pipe slot 'v1-2'"),
+        ("choose green", "no colour 'green'"),
+        ("take helium", "no resource 'helium'"),
+        ("fill venus", "no order 'venus'"),
+        ("claim p99", "no objective 'p99'"),
+        ("purify-drone 5", "no drone '5'"),
+        ("end now", "expected end"),
+        ("base ?", "hides something"),
     ],
 )
 def test_bad_answers(text: str, words: str) -> None:
@@ -61,69 +63,125 @@ def test_bad_answers(text: str, words: str) -> None:
         rules().parse(text)
 
 
-def position() -> str:
-    """Return a position in the middle of a turn."""
-    game = table().put("2-2", "water-3", module="silicon@1").pipes(0, "v1-2a>").hold(0, silicon=4, pipe=9)
-    game.whole()
-    return game.game.to_text(game.state)
+GOOD = "2-2:water-3,silicon@1 0.pipes:v1-2a> 0.hold:silicon*4,pipe*9"
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "words"),
+    ("text", "words"),
     [
-        ("c1.r1.f0", "c9.r1.f0", "cycle: expected a whole number from 0 to 6, found '9'"),
-        ("c1.r1.f0", "x1.r1.f0", "expected cycle"),
-        ("v1-2a>0", "v1-2a>7", "seat: expected a whole number from 0 to 1, found '7'"),
-        ("v1-2a>0", "v1-9a>0", "closed or taken"),
-        ("v1-2a>0", "v1-2z>0", "is no pipe slot"),
-        ("water-3:3.2", "water-9:3.2", "is no platform"),
-        ("water-3:3.2", "water-3:3", "expected 2 numbers"),
-        ("S4P9", "S20P9", "more than its 25 spaces"),
-        ("S4P9", "S40P9", "hold .*: S: expected a whole number from 1 to 25, found '40'"),
-        ("S4P9", "Q4P9", "expected letters"),
-        ("1-2,1-2,1-2,1-2", "1-2,1-2,1-2", "expected 4 drones"),
-        ("1-2,1-2,1-2,1-2", "1-2,1-2,1-2,1-9", "closed zone"),
-        ("0.turn.0", "-", "has a question exactly until"),
-        ("0.turn.0", "0.finish.0", "that a seat can answer"),
-        ("0.turn.0", "0.choose-platform.0", "not enough platforms on offer"),
-        ("0.turn.0", "0.dance.0", "is no question"),
-        ("eris,io", "eris,?", "it is a view"),
-        ("water-3:3.2", "water-3:2147483648.2", "reserve of water-3: expected a whole number from 0 to 5"),
-        ("water-3:3.2", "water-3:5.5", "a platform has room for 5 cubes"),
-        ("water-3:3.2", "water-3:2.2", "tholin: expected .* in all"),
-        ("S4P9", "S4P8", "pipes of seat 0: expected 20 in all, found 19"),
-        (";S5", ";S4", "module silicon: expected 6 in all, found 5"),
-        ("eris,io", "eris,eris", "order eris: expected 1 in all, found 2"),
-        ("water-0,", "silicon-0,", "platform silicon-0: expected 1 in all, found 2"),
-        ("0.turn.0", "0.turn.64", "from 0 to 63, found '64'"),
-        ("0.turn.0", "0.turn.0,0.choose-module.3", "no platform without a module in zone 1-4"),
-        ("0.turn.0", "0.make-room.65", "the lowest question can't be make-room"),
-        ("0.turn.0", "0.turn.0,0.purify.0", "expected a number of cubes from 1"),
-        ("0.turn.0", "0.turn.0,0.turn.0", "can't wait above another question"),
-        ("c1.r1.f0", "c1.r0.f0", "before the turns of a cycle"),
-        ("B1", "B0", "each seat has one base"),
-        ("platforms=-", "platforms=0.1.0.1", "at most 3 claims"),
-        (",network=-", "", "expected 5 objectives"),
-        ("B1", "B7", "base 'B7': expected a whole number from 0 to 1"),
+        ("cycle:9", "cycle: expected a whole number from 0 to 6, found '9'"),
+        ("cycle:x", "cycle: expected a whole number"),
+        ("turn:5", "turn: expected a whole number from 0 to 4"),
+        ("seats:5", "seats: expected a whole number from 2 to 4"),
+        ("foreman:2", "foreman: expected a whole number from 0 to 1"),
+        ("0.pipes:v1-9a>", "the slot v1-9a is closed or taken"),
+        ("0.pipes:v1-2a> 1.pipes:v1-2a<", "the slot v1-2a is closed or taken"),
+        ("0.pipes:v1-2z>", "no pipe 'v1-2z>'"),
+        ("0.pipes:v1-2a>!", "does not lead into the core"),
+        ("2.pipes:v1-2a>", "unknown word '2.pipes'"),
+        ("2-2:water-9", "2-2: expected ice, deposits or a platform, found 'water-9'"),
+        ("2-9:water-3", "2-9: this zone is closed for 2 seats, or a base stands there"),
+        ("1-2:water-3", "1-2: this zone is closed for 2 seats, or a base stands there"),
+        ("2-2:water-3,x2147483648", "2-2: tholins: expected a whole number from 0 to 5"),
+        ("2-2:water-3,x5,d5", "2-2: a platform has room for 5 cubes"),
+        ("2-2:water-3,y5", "2-2: expected x and d with a number each, found 'y5'"),
+        ("2-2:water-3,silicon@7", "2-2: the seat of the module: expected a whole number from 0 to 1"),
+        ("2-2:water-3,gold@0", "no colour 'gold'"),
+        ("2-2:water,water", "2-2: expected at most 1 things"),
+        ("3-2:water", "3-2: .*at most 0"),
+        ("core:d13", "core: deuterium: expected a whole number from 0 to 12"),
+        ("2-2:water-3 2-3:water-3", "platform water-3: there is one, found 2"),
+        ("0.hold:silicon*26", "0.hold: how many of silicon: expected a whole number from 1 to 25"),
+        ("0.hold:silicon*20,pipe*9", "0.hold: expected at most 25 things"),
+        ("0.hold:gold", "0.hold: there is no thing 'gold'"),
+        ("0.hold:pipe*21", "seat 0 has only 20 pipes, found 1 more"),
+        ("0.shuttle:pipe*5", "0.shuttle: how many of pipe: expected a whole number from 1 to 4"),
+        ("turn:3 0.shuttle:pipe*3", "0.shuttle: 3 things are more than the turns that are left"),
+        ("0.drones:1-2*3", "0.drones: expected 4 drones, found 3"),
+        ("0.drones:1-2*3,1-9", "0.drones: expected open zones"),
+        ("0.drones:1-2*3,-", "0.drones: expected open zones"),
+        ("0.drones:2-2*4 1.drones:2-2,1-5*3", "5 are in zone 2-2, more than find room"),
+        ("0.base:2-2", "0.base: expected a free zone of level 1"),
+        ("1.base:1-2", "1.base: expected a free zone of level 1"),
+        ("0.base:-", "after the landing each seat has a base"),
+        ("0.tokens:16", "0.tokens: expected a whole number from 0 to 15"),
+        ("0.credits:1,2", "0.credits: expected 4 numbers"),
+        ("0.filled:io 1.filled:io", "1.filled: io is filled twice"),
+        ("0.filled:io orders:io", "order io: there is one, found 2"),
+        ("orders:eris,eris", "order eris: there is one, found 2"),
+        ("offer:water-1,water-2", "offer: expected at most one platform of each colour"),
+        ("water.pile:water-0", "water.pile: there is no platform for each cycle to come"),
+        (
+            "water.pile:water-0,water-1,water-2,water-3",
+            "water.pile: 2 platforms are nowhere: water-4, water-5",
+        ),
+        ("discarded:silicon-0 silicon.pile:silicon-0,silicon-1,silicon-2,silicon-3", "there is one, found 2"),
+        ("objectives:p1,n1,c1,platforms", "objectives: expected one of each category"),
+        ("objectives:p1,n1,n2,platforms,network", "objectives: expected one of each category"),
+        ("p1.claims:0,0", "p1.claims: expected at most 3 seats, each once"),
+        ("p2.claims:0", "unknown word 'p2.claims'"),
+        ("ask:-", "a game has a question exactly until it is over"),
+        ("cycle:6", "a game has a question exactly until it is over"),
+        ("ask:0.dance.0", "is no question"),
+        ("ask:0.turn.64", "from 0 to 63, found '64'"),
+        ("turn:0 ask:0.choose-platform.0", "not enough platforms on offer"),
+        ("ask:0.turn.0,0.choose-module.3", "no platform without a module in zone 1-4"),
+        ("ask:0.make-room.65", "the lowest question can't be make-room"),
+        ("ask:0.turn.0,0.purify.0", "expected a number of cubes from 1"),
+        ("ask:0.turn.0,0.turn.0", "can't wait above another question"),
+        ("turn:0", "before the turns of a cycle"),
+        ("0.hend:silicon", "unknown word '0.hend'. Did you mean '0.hold'"),
+        ("orders:eris,?", "it is a view"),
     ],
 )
-def test_bad_positions(old: str, new: str, words: str) -> None:
-    """Each broken part is named."""
-    text = position()
-    assert old in text
+def test_bad_positions(text: str, words: str) -> None:
+    """Each broken word is named."""
     with pytest.raises(stardeck.BadPosition, match=words):
-        stardeck.position(f"titan {text.replace(old, new, 1)}")
+        stardeck.position(f"titan {text}")
 
 
 def test_a_position_reads_back() -> None:
-    """The text above, unbroken, is a position."""
-    text = position()
-    assert stardeck.position(f"titan {text}").position == f"titan {text}"
+    """What is as usual is not said, all else is."""
+    assert stardeck.position(f"titan {GOOD}").position == (
+        "titan seats:2 2-2:water-3,silicon@1 0.pipes:v1-2a> 0.hold:silicon*4,pipe*9"
+    )
+    assert stardeck.position("titan seats:2").position == "titan seats:2"
+
+
+def test_positions_and_views_can_be_compared() -> None:
+    """Equal ones are equal, whoever made them; another luck, question or cube makes a difference."""
+    game = at(GOOD)
+    assert game.state == at(GOOD).state == game.state.copy()
+    for more in ("luck:7.7", "ask:0.turn.4", "1.hold:silicon"):
+        assert game.state != at(f"{GOOD} {more}").state
+    views = [game.game.view(game.state, seat) for seat in (0, 0, 1)]
+    assert views[0] == views[1] != views[2]
+    assert repr(views[0]) == "View(0, State(2 seats, cycle 1, turn 1))"
+
+
+def test_nothing_but_the_piles_is_hidden() -> None:
+    """A view with a hidden hold is refused; hidden platforms and orders are counted."""
+    game = dealt(2)
+    view = game.game.view_text(game.game.view(game.state, 1))
+    assert view.startswith("eyes:1 seats:2 ") and "luck:?" in view
+    assert "silicon.pile:?*5" in view and "orders:?*15," in view
+    for old, new, words in (
+        ("0.hold:pipe*20", "0.hold:?*20", "0.hold: nothing is hidden here"),
+        ("silicon.pile:?*5", "silicon.pile:?*4", "silicon.pile: there is no platform|are nowhere"),
+        ("orders:?*15", "orders:?*14", "orders: 15 are nowhere"),
+    ):
+        assert old in view
+        with pytest.raises(ValueError, match=words):
+            game.game.view_from_text(view.replace(old, new))
 
 
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
+        ("cycles = 5", "cycles = 6", "cycles: expected a whole number from 1 to 5"),
+        ("turns = 4", "turns = 3", "shuttle: expected a whole number from 3 to 3"),
+        ("most = 3", "mots = 3", "Did you mean 'most'|unknown key"),
+        ('id = "silicon-0"', 'id = "silicon"', "expected an id that no resource"),
         ("core = 6", "core = -1", "core: expected a whole number from 0 to 30"),
         ("core = 6", "cores = 6", "unknown key"),
         ("pipes = 20", "pipes = 24", "room for the pipes"),
@@ -159,7 +217,26 @@ def test_a_pack_of_ones_own() -> None:
     assert game.new(2, 1).deuterium[-1] == 18
 
 
+def test_the_numbers_of_the_rules_come_from_the_pack() -> None:
+    """Rule 3.1, Rule 9.5, Rule 14.4, Rule 14.5: shorter, dearer and worth more; the words say so too."""
+    text = BOX.pack_text()
+    changed = {"cycles = 5": "cycles = 2", "flight = 1": "flight = 3"}
+    changed |= {"deuterium = 2": "deuterium = 4", "most = 3": "most = 7"}
+    for old, new in changed.items():
+        text = text.replace(old, new, 1)
+    game = BOX.game(load_pack(BOX, text).content, {r.name: r.default for r in BOX.readings})
+    moving = "ask:0.turn.0,0.move-drone.0"
+    poor, rich = [game.decision(game.from_text(f"0.hold:hydrocarbon*{n} {moving}")) for n in (2, 3)]
+    assert poor is not None and rich is not None
+    assert len(poor.options) == 1 < len(rich.options)
+    face = BOX.face(game)
+    assert face.answer(game.parse("fly 3-6"), "en") == "Fly to zone 3-6 (3 hydrocarbons)"
+    end = game.from_text("cycle:2 turn:4 0.hold:silicon,deuterium ask:1.turn.0")
+    game.apply(end, game.parse("end"))
+    assert game.is_over(end) and game.scores(end) == [4 + 7, 0]
+
+
 def test_the_same_seed_the_same_deal() -> None:
     """Setup depends on the seed alone."""
-    assert rules().to_text(new_table(3, 5).state) == rules().to_text(new_table(3, 5).state)
-    assert rules().to_text(new_table(3, 5).state) != rules().to_text(new_table(3, 6).state)
+    assert dealt(3, 5).text == dealt(3, 5).text
+    assert dealt(3, 5).text != dealt(3, 6).text

@@ -3,170 +3,152 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.titan.tables import Table, table
+from tests.games.titan.positions import Position, at
 
-from stardeck.games.titan.board import zone_from_name
 from stardeck.games.titan.rules.modules import price_of
-from stardeck.games.titan.state import SPARE_THINGS, SUPPLY_MODULES, TOKENS
+from stardeck.games.titan.state import SUPPLY_MODULES
+from stardeck.games.titan.vocabulary.nouns import ZONE
+
+READY = "2-2:water-3 0.pipes:v1-2a>"
+"""Seat 0 can upgrade water-3 on level 2."""
+
+SIX_SLOTS = "seats:4 2-3:water-1 0.pipes:h1-2c>,v1-3a> 1.pipes:h2-3a<,v2-3a<"
+"""Round 2-3 are six slots, three of them free."""
 
 
-def price(game: Table, zone: str, seat: int = 0) -> int:
+def price(game: Position, zone: str, seat: int = 0) -> int:
     """Return what an upgrade costs a seat."""
-    return price_of(game.state, seat, zone_from_name(zone))
-
-
-def ready() -> Table:
-    """Return a table where seat 0 can upgrade water-3 on level 2."""
-    return table().put("2-2", "water-3").pipes(0, "v1-2a>").hold(0, silicon=9)
+    return price_of(game.state, seat, ZONE.read(zone))
 
 
 def test_seven_slots_six_of_them_free() -> None:
     """Rule 10.3: the rulebook's example: the price is 6."""
-    game = table(4).put("1-3", "water-1").pipes(0, "h1-2c>")
-    assert len(game.state.board.around[zone_from_name("1-3")]) == 7
+    game = at("seats:4 1-3:water-1 0.pipes:h1-2c>")
+    assert len(game.state.board.around[ZONE.read("1-3")]) == 7
     assert price(game, "1-3") == 6
 
 
 def test_six_slots_three_of_them_free() -> None:
     """Rule 10.3: the rulebook's example: the price is 3; the slots up and down count."""
-    game = table(4).put("2-3", "water-1").pipes(0, "h1-2c>", "v1-3a>").pipes(1, "h2-3a<", "v2-3a<")
-    assert len(game.state.board.around[zone_from_name("2-3")]) == 6
+    game = at(SIX_SLOTS)
+    assert len(game.state.board.around[ZONE.read("2-3")]) == 6
     assert price(game, "2-3") == 3
 
 
 def test_six_slots_three_free_two_drones() -> None:
     """Rule 10.4: the rulebook's example: the price is 1; for the other seat it stays 3."""
-    game = table(4).put("2-3", "water-1").pipes(0, "h1-2c>", "v1-3a>").pipes(1, "h2-3a<", "v2-3a<")
-    game.drone(0, 1, "2-3").drone(0, 2, "2-3")
-    assert price(game, "2-3") == 1
-    assert price(game, "2-3", seat=1) == 3
+    game = at(f"{SIX_SLOTS} 0.drones:2-3*2,1-2*2")
+    assert (price(game, "2-3"), price(game, "2-3", seat=1)) == (1, 3)
 
 
 def test_never_below_nothing() -> None:
     """Rule 10.4: four drones and one free slot: the upgrade is free."""
-    game = table().put("2-1", "water-1").pipes(0, "h1-1c<", "v1-1a>").pipes(1, "h2-1a<", "h2-1b<")
-    for number in (1, 2, 3, 4):
-        game.drone(0, number, "2-1")
+    game = at("2-1:water-1 0.pipes:h1-1c<,v1-1a> 1.pipes:h2-1a<,h2-1b< 0.drones:2-1*4")
     assert price(game, "2-1") == 0
     game.play("upgrade 2-1", "module water")
-    assert game.credits(0) == 3
+    assert (game["2-1"], game["0.credits"]) == ("water-1,water@0", "0,3,0,0")
 
 
 def test_loaded_drones_do_not_make_it_cheaper() -> None:
     """Rule 10.4: only empty drones are docked."""
-    game = ready()
-    before = price(game, "2-2")
-    assert price(game.drone(0, 1, "2-2", "tholin"), "2-2") == before
+    assert price(at(f"{READY} 0.drones:2-2+x,1-2*3"), "2-2") == price(at(READY), "2-2")
 
 
 def test_one_upgrade_a_turn() -> None:
-    """Rule 10.1: after one there is no second."""
-    game = ready().hold(0, silicon=20).put("1-3", "water-0").pipes(0, "h1-2c>")
+    """Rule 10.1: after one, the others wait for the next turn."""
+    game = at("2-2:water-3 1-3:water-1 0.pipes:v1-2a>,h1-2c> 0.hold:silicon*20")
     assert game.some("upgrade") == ["upgrade 1-3", "upgrade 2-2"]
     assert game.play("upgrade 2-2", "module water").some("upgrade") == []
 
 
-def test_connected_or_with_a_drone() -> None:
+def test_in_the_network_or_with_a_drone() -> None:
     """Rule 10.2: in the network, or an own drone is there, loaded or not; another's does not count."""
-    alone = table().put("2-4", "water-3").hold(0, silicon=9)
-    assert alone.some("upgrade") == []
-    assert alone.drone(1, 1, "2-4").some("upgrade") == []
-    assert alone.drone(0, 1, "2-4", "tholin").some("upgrade") == ["upgrade 2-4"]
-    assert ready().some("upgrade") == ["upgrade 2-2"]
+    alone = "2-4:water-3 0.hold:silicon*9"
+    assert at(alone).some("upgrade") == []
+    assert at(f"{alone} 1.drones:2-4,1-5*3").some("upgrade") == []
+    assert at(f"{alone} 0.drones:2-4+x,1-2*3").some("upgrade") == ["upgrade 2-4"]
+    assert at(f"{READY} 0.hold:silicon*9").some("upgrade") == ["upgrade 2-2"]
 
 
 def test_an_upgraded_platform_is_taken() -> None:
     """Rule 10.2: nobody upgrades it again."""
-    game = table().put("2-2", "water-3", module="water@1").pipes(0, "v1-2a>").hold(0, silicon=9)
-    assert game.some("upgrade") == []
+    assert at("2-2:water-3,water@1 0.pipes:v1-2a> 0.hold:silicon*9").some("upgrade") == []
 
 
 def test_it_must_be_paid() -> None:
     """Rule 10.3: five free slots, five silicon; with four it is not offered."""
-    game = ready()
-    assert price(game, "2-2") == 5
-    assert game.hold(0, silicon=4).some("upgrade") == []
-    assert game.hold(0, silicon=5).play("upgrade 2-2", "module water").held(0) == {}
+    assert price(at(READY), "2-2") == 5
+    assert at(f"{READY} 0.hold:silicon*4").some("upgrade") == []
+    assert at(f"{READY} 0.hold:silicon*5").play("upgrade 2-2", "module water")["0.hold"] == ""
 
 
 def test_value_and_two() -> None:
     """Rule 10.5: water-3 scores 5."""
-    assert ready().play("upgrade 2-2", "module titanium").credits(0) == 5
+    after = at(f"{READY} 0.hold:silicon*9").play("upgrade 2-2", "module titanium")
+    assert after["0.credits"] == "0,5,0,0"
 
 
 @pytest.mark.parametrize("colour", ["silicon", "water", "hydrocarbon", "titanium", "purifier"])
 def test_a_module_of_any_colour(colour: str) -> None:
     """Rule 10.6: it comes from its pile."""
-    game = ready().play("upgrade 2-2")
+    game = at(f"{READY} 0.hold:silicon*9").play("upgrade 2-2")
     assert len(game.options) == 5
-    game.play(f"module {colour}")
+    assert game.play(f"module {colour}")["2-2"] == f"water-3,{colour}@0"
     assert sorted(game.state.supply[SUPPLY_MODULES:]) == [5, 6, 6, 6, 6]
 
 
 def test_an_empty_pile_is_not_offered() -> None:
     """Rule 10.6: only modules that are left."""
-    game = ready()
-    game.state.supply[SUPPLY_MODULES + 1] = 0
-    assert "module water" not in game.play("upgrade 2-2").options
+    gone = " ".join(f"3-{place}:titanium-{place - 1},water@1" for place in range(1, 7))
+    game = at(f"cycle:5 {READY} {gone} 0.hold:silicon*9").play("upgrade 2-2")
+    assert game.options == ["module silicon", "module hydrocarbon", "module titanium", "module purifier"]
 
 
 def test_a_control_token_marks_it() -> None:
     """Rule 10.7: one token less; without any there is no upgrade."""
-    game = ready().play("upgrade 2-2", "module water")
-    assert game.tokens(0) == 14
-    assert game.state.net.control[0] == 1 << zone_from_name("2-2")
-    bare = ready()
-    bare.state.spare[0 * SPARE_THINGS + TOKENS] = 0
-    assert bare.some("upgrade") == []
+    game = at(f"{READY} 0.hold:silicon*9 0.tokens:1").play("upgrade 2-2", "module water")
+    assert (game["2-2"], game["0.tokens"]) == ("water-3,water@0", "0")
+    assert at(f"{READY} 0.hold:silicon*9 0.tokens:0").some("upgrade") == []
 
 
 def test_water_with_a_titanium_module() -> None:
     """Rule 10.8: the rulebook's example: X gains water and titanium; from another's activation titanium."""
-
-    def works() -> Table:
-        game = table().put("2-3", "water-2", module="titanium@0").pipes(0, "h1-2c>")
-        return game.pipes(1, "h1-4c<", "v1-4a>")
-
-    by_x = works().shuttle(0, pipe=1).play("pipe", "lay v1-3a>")
-    assert by_x.held(0) == {"water": 1, "titanium": 1, "tholin": 1}
-    by_y = works().at(seat=1).shuttle(1, pipe=1).play("pipe", "lay h2-3b<")
-    assert by_y.held(1) == {"water": 1}
-    assert by_y.held(0) == {"titanium": 1}
+    works = "2-3:water-2,titanium@0 0.pipes:h1-2c> 1.pipes:h1-4c<,v1-4a>"
+    by_x = at(f"{works} 0.shuttle:pipe").play("pipe", "lay v1-3a>")
+    assert by_x["0.hold"] == "water,titanium,tholin"
+    by_y = at(f"{works} 1.shuttle:pipe ask:1.turn.0").play("pipe", "lay h2-3b<")
+    assert (by_y["1.hold"], by_y["0.hold"]) == ("water", "titanium")
 
 
 def test_refinery_with_a_hydrocarbon_module_and_drones() -> None:
     """Rule 10.8, Rule 10.9: the rulebook's example: X gains 3; if Y activates, Y gains 2 and X 1."""
-
-    def works() -> Table:
-        game = table().put("2-3", "hydrocarbon-2", module="hydrocarbon@0").drone(0, 1, "2-3")
-        return game.drone(1, 1, "2-3").pipes(0, "h1-2c>").pipes(1, "h1-4c<", "v1-4a>")
-
-    by_x = works().shuttle(0, pipe=1).play("pipe", "lay v1-3a>")
-    assert by_x.held(0) == {"hydrocarbon": 3, "tholin": 1}
-    by_y = works().at(seat=1).shuttle(1, pipe=1).play("pipe", "lay h2-3b<")
-    assert by_y.held(1) == {"hydrocarbon": 2}
-    assert by_y.held(0) == {"hydrocarbon": 1}
+    works = (
+        "2-3:hydrocarbon-2,hydrocarbon@0 0.drones:2-3,1-2*3 1.drones:2-3,1-5*3 "
+        "0.pipes:h1-2c> 1.pipes:h1-4c<,v1-4a>"
+    )
+    by_x = at(f"{works} 0.shuttle:pipe").play("pipe", "lay v1-3a>")
+    assert by_x["0.hold"] == "hydrocarbon*3,tholin"
+    by_y = at(f"{works} 1.shuttle:pipe ask:1.turn.0").play("pipe", "lay h2-3b<")
+    assert (by_y["1.hold"], by_y["0.hold"]) == ("hydrocarbon*2", "hydrocarbon")
 
 
 def test_modules_pay_even_unconnected_controllers() -> None:
     """Rule 10.8: it pays its controller, connected or not."""
-    game = table().put("1-6", "water-2", module="silicon@0").at(seat=1).shuttle(1, pipe=1)
-    game.play("pipe", "lay h1-5c>")
-    assert game.held(0) == {"silicon": 1}
+    game = at("1-6:water-2,silicon@0 1.shuttle:pipe ask:1.turn.0").play("pipe", "lay h1-5c>")
+    assert game["0.hold"] == "silicon"
 
 
 def test_a_red_module_purifies_for_its_controller() -> None:
     """Rule 10.8, Rule 6.7: the controller chooses in its own hold and network."""
-    game = table().put("1-6", "water-2", module="purifier@0").at(seat=1).shuttle(1, pipe=1)
-    game.hold(0, tholin=2).hold(1, tholin=2).play("pipe", "lay h1-5c>")
-    assert game.held(0) == {"tholin": 1}
-    assert game.held(1) == {"tholin": 2, "water": 1}
+    game = at("1-6:water-2,purifier@0 0.hold:tholin*2 1.hold:tholin*2 1.shuttle:pipe ask:1.turn.0")
+    game.play("pipe", "lay h1-5c>")
+    assert (game["0.hold"], game["1.hold"]) == ("tholin", "water,tholin*2")
 
 
 def test_a_controller_with_a_full_hold_is_asked() -> None:
     """Rule 10.8, Rule 7.2: out of turn, the controller chooses; then the turn goes on."""
-    game = table().put("1-6", "water-2", module="silicon@0").at(seat=1).shuttle(1, pipe=1)
-    game.hold(0, pipe=24, water=1).play("pipe", "lay h1-5c>")
-    assert game.asked == (0, "make-room")
-    assert game.play("throw water").asked == (1, "turn")
-    assert game.held(0) == {"silicon": 1, "pipe": 24}
+    game = at("1-6:water-2,silicon@0 0.hold:water,tholin*4,pipe*20 1.shuttle:pipe ask:1.turn.0")
+    game.play("pipe", "lay h1-5c>")
+    assert game.asked == "0.make-room"
+    assert game.play("throw water").asked == "1.turn"
+    assert game["0.hold"] == "silicon,tholin*4,pipe*20"

@@ -3,70 +3,68 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.titan.tables import rules, table
+from tests.games.titan.positions import at, rules
 
 from stardeck.games.titan.data import COMMON, CUBE_IDS
-from stardeck.games.titan.rules.orders import orders_of
-from stardeck.games.titan.state import THINGS
 
-ORDERS = rules().pack.order_ids
+PACK = rules().pack
+RICH = "0.hold:silicon*3,water*9,hydrocarbon*3,titanium*3"
 
 
-@pytest.mark.parametrize("order", ORDERS)
+def held(amounts: list[int]) -> str:
+    """Return a hold with so much of each common resource."""
+    things = [f"{CUBE_IDS[cube]}*{amounts[cube]}" for cube in range(COMMON) if amounts[cube]]
+    return f"0.hold:{','.join(things) or '-'}"
+
+
+@pytest.mark.parametrize("order", PACK.order_ids)
 def test_every_order(order: str) -> None:
     """Rule 11.1, Rule 11.2, Rule 11.3: exactly its cubes fill it, one less of any does not; it scores its
     value and is kept."""
-    pack = rules().pack
-    index = pack.order_ids.index(order)
-    cost = pack.order_cost[index]
-    game = table().orders("eris" if order == "io" else "io", *([] if order == "mars" else [order]))
-    game.hold(0, **{CUBE_IDS[cube]: cost[cube] + 1 for cube in range(COMMON)})
-    assert f"fill {order}" in game.options
+    index = PACK.order_ids.index(order)
+    cost = PACK.order_cost[index]
+    on_top = "" if order == "mars" else f"orders:{order}"
     for cube in range(COMMON):
         if cost[cube]:
-            game.state.hold[0 * THINGS + cube] = cost[cube] - 1
-            assert f"fill {order}" not in game.options
-            game.state.hold[0 * THINGS + cube] = cost[cube] + 1
-    game.play(f"fill {order}")
-    assert game.held(0) == dict.fromkeys(CUBE_IDS[:COMMON], 1)
-    assert game.credits(0) == pack.order_value[index]
-    assert game.state.filled[index] == 0 and orders_of(game.state, 0) == 1
+            less = [cost[other] + 1 if other != cube else cost[cube] - 1 for other in range(COMMON)]
+            assert f"fill {order}" not in at(f"{on_top} {held(less)}").options
+    game = at(f"{on_top} {held([count + 1 for count in cost])}").play(f"fill {order}")
+    assert game["0.hold"] == "silicon,water,hydrocarbon,titanium"
+    assert game["0.credits"] == f"0,0,{PACK.order_value[index]},0"
+    assert game["0.filled"] == order
 
 
 def test_one_order_a_turn() -> None:
     """Rule 11.1, Rule 11.3: Mars counts as the order of the turn."""
-    game = table().orders("eris", "io").hold(0, water=9, silicon=3, hydrocarbon=3, titanium=3)
+    game = at(f"orders:io {RICH}")
     assert game.some("fill") == ["fill io", "fill mars"]
     assert game.play("fill io").some("fill") == []
-    game = table().orders("eris", "io").hold(0, water=9, silicon=3, hydrocarbon=3, titanium=3)
-    assert game.play("fill mars").some("fill") == []
+    assert at(f"orders:io {RICH}").play("fill mars").some("fill") == []
 
 
 def test_only_the_open_order() -> None:
     """Rule 11.1: the one below can't be filled yet."""
-    game = table().orders("phobos", "eris").hold(0, water=3)
-    assert game.some("fill") == []
+    assert at("orders:phobos,eris 0.hold:water*3").some("fill") == []
 
 
 def test_the_next_order_is_revealed() -> None:
     """Rule 11.2: the next seat finds it open."""
-    game = table().orders("eris", "io", "phobos").hold(0, water=3).hold(1, water=4)
-    game.play("fill phobos", "end")
+    game = at("orders:io,phobos 0.hold:water*3 1.hold:water*4").play("fill phobos", "end")
     assert game.some("fill") == ["fill io"]
 
 
 def test_mars_is_always_open_and_filled_once() -> None:
     """Rule 11.3: also when all other orders are filled; then never again."""
-    things = {"water": 4, "silicon": 2, "hydrocarbon": 2, "titanium": 2}
-    game = table().orders().hold(0, **things).hold(1, **things)
+    all_others = ",".join(order for order in PACK.order_ids if order != "mars")
+    things = "silicon*2,water*4,hydrocarbon*2,titanium*2"
+    game = at(f"1.filled:{all_others} 0.hold:{things} 1.hold:{things}")
     assert game.some("fill") == ["fill mars"]
     game.play("fill mars", "end")
     assert game.some("fill") == []
-    assert game.credits(0) == 10
+    assert game["0.credits"] == "0,0,10,0"
 
 
 def test_water_and_titanium() -> None:
     """Rule 11.1, Rule 11.2: water and titanium, as the rulebook shows: Luna asks for 2 and 1, pays 2."""
-    game = table().orders("io", "luna").hold(0, water=2, titanium=1).play("fill luna")
-    assert game.held(0) == {}
-    assert game.credits(0) == 2
+    game = at("orders:luna 0.hold:water*2,titanium").play("fill luna")
+    assert (game["0.hold"], game["0.credits"]) == ("", "0,0,2,0")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.titan.tables import new_table, rules, table
+from tests.games.titan.positions import at, dealt, rules
 
-from stardeck.games.titan.board import CORE, column_of, level_of
-from stardeck.games.titan.data import COLOURS, COMMON, DEUTERIUM, PERMANENT, PILE
-from stardeck.games.titan.state import EMPTY, GONE, ICE, SUPPLY_DEPOSITS, SUPPLY_MODULES, State
+from stardeck.games.titan.board import CORE, EMPTY, ICE, column_of, level_of, tokens_of
+from stardeck.games.titan.data import COLOURS, COMMON, DEUTERIUM, PERMANENT, PILE, THOLIN
+from stardeck.games.titan.state import GONE, SUPPLY_DEPOSITS, SUPPLY_MODULES, State
 
 SEATS = (2, 3, 4)
 
@@ -19,7 +19,7 @@ def zones(state: State, level: int) -> list[int]:
 
 def tokens(state: State, zone: int) -> int:
     """Return how many deposit tokens lie on a zone."""
-    return sum(1 for token in (state.deposits[zone] % 8, state.deposits[zone] // 8) if token)
+    return len(tokens_of(state.deposits[zone]))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -59,7 +59,7 @@ def test_closed_slots_count_for_nothing() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_deposits(seats: int) -> None:
     """Rule 1.3: eight deposits a seat are in the crater, two on each zone of level 1."""
-    state = new_table(seats, seed=3).state
+    state = dealt(seats, seed=3).state
     assert all(tokens(state, zone) == 2 for zone in zones(state, 1))
     assert sum(tokens(state, zone) for zone in state.board.zones) == 8 * seats
     in_box = sum(state.supply[SUPPLY_DEPOSITS : SUPPLY_DEPOSITS + COMMON])
@@ -69,7 +69,7 @@ def test_deposits(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_level_two_has_a_deposit_or_ice(seats: int) -> None:
     """Rule 1.4, Rule 1.5: one ice tile a seat on level 2, a deposit on each other zone; level 3 is bare."""
-    state = new_table(seats, seed=4).state
+    state = dealt(seats, seed=4).state
     icy = [zone for zone in zones(state, 2) if state.tiles[zone] == ICE]
     assert len(icy) == seats
     assert all(tokens(state, zone) == (0 if zone in icy else 1) for zone in zones(state, 2))
@@ -78,7 +78,7 @@ def test_level_two_has_a_deposit_or_ice(seats: int) -> None:
 
 def test_platform_piles() -> None:
     """Rule 1.6: six platforms of each colour, worth 0 to 5; the first of each is on offer."""
-    state = new_table(3).state
+    state = dealt(3).state
     pack = state.pack
     for colour in range(COLOURS):
         pile = [kind for kind in state.pile[colour * PILE : (colour + 1) * PILE] if kind != GONE]
@@ -89,13 +89,13 @@ def test_platform_piles() -> None:
 
 def test_module_piles() -> None:
     """Rule 1.7: six modules of each colour."""
-    assert new_table(2).state.supply[SUPPLY_MODULES:] == [6] * 5
+    assert dealt(2).state.supply[SUPPLY_MODULES:] == [6] * 5
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_orders_rise(seed: int) -> None:
     """Rule 1.8: sixteen orders, the cheapest on top, and Mars apart."""
-    state = new_table(2, seed).state
+    state = dealt(2, seed).state
     values = [state.pack.order_value[order] for order in reversed(state.orders)]
     assert values == [2] * 4 + [3] * 4 + [4] * 4 + [5] * 4
     assert state.pack.mars not in state.orders
@@ -103,14 +103,14 @@ def test_orders_rise(seed: int) -> None:
 
 def test_orders_are_mixed_within_a_value() -> None:
     """Rule 1.8: another deal brings another order to the top."""
-    assert len({new_table(2, seed).state.orders[-1] for seed in range(20)}) == 4
+    assert len({dealt(2, seed).state.orders[-1] for seed in range(20)}) == 4
 
 
 def test_objectives() -> None:
     """Rule 1.9: one of each category by lot, then the two permanent ones."""
     seen = set()
     for seed in range(20):
-        state = new_table(2, seed).state
+        state = dealt(2, seed).state
         categories = [state.pack.objective_category[objective] for objective in state.objectives]
         assert categories == [0, 1, 2, PERMANENT, PERMANENT]
         seen.add(state.objectives[0])
@@ -120,7 +120,7 @@ def test_objectives() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_core_and_supply(seats: int) -> None:
     """Rule 1.10: six deuterium a seat in the core; the other cubes are the supply."""
-    state = new_table(seats).state
+    state = dealt(seats).state
     assert state.deuterium[CORE] == 6 * seats
     assert state.supply[:6] == [40, 40, 40, 40, 90 - 6 * seats, 90]
     assert state.supply[DEUTERIUM] == 90 - 6 * seats
@@ -129,23 +129,24 @@ def test_core_and_supply(seats: int) -> None:
 @pytest.mark.parametrize("pipes, count, spaces", [("beta", 20, 25), ("published", 25, 30)])
 def test_what_each_seat_gets(pipes: str, count: int, spaces: int) -> None:
     """Rule 1.11: pipes fill the hold but for its last row; fifteen tokens; nothing in the shuttle yet."""
-    game = new_table(3, pipes=pipes)
+    game = dealt(3, pipes=pipes)
     for seat in range(3):
-        assert game.held(seat) == {"pipe": count}
+        assert game[f"{seat}.hold"] == f"pipe*{count}"
         assert game.state.board.spaces == spaces and game.state.room_of(seat) == 5
-        assert game.tokens(seat) == 15
-        assert game.loaded(seat) == {}
+        assert game.state.tokens_of(seat) == 15
+        assert game[f"{seat}.shuttle"] == ""
 
 
 def test_the_foreman_is_chosen_by_lot() -> None:
     """Rule 1.12: over many deals every seat is Foreman."""
-    assert {new_table(4, seed).state.foreman for seed in range(40)} == {0, 1, 2, 3}
+    assert {dealt(4, seed).state.foreman for seed in range(40)} == {0, 1, 2, 3}
 
 
 def test_cubes_never_run_out() -> None:
-    """Rule 1.10: an empty supply still gives what is due."""
-    game = table().shuttle(0, pipe=1)
-    game.state.supply[5] = 0
+    """Rule 1.10: a supply without tholins still gives what is due."""
+    game = at("core:x90 0.shuttle:pipe")
+    assert game.state.supply[THOLIN] == 0
     game.play("pipe", "lay v1-2a>")
-    assert game.held(0) == {"tholin": 1}
-    assert game.state.supply[5] == -1
+    assert game["0.hold"] == "tholin"
+    assert game.state.supply[THOLIN] == -1
+    assert at(game.text).text == game.text

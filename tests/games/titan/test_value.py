@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.titan.tables import Table, rules, table
+from tests.games.titan.positions import Position, at, rules
 
 from stardeck.bots.greedy import GreedyBot
 from stardeck.games.titan import BOX
@@ -14,38 +14,35 @@ from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import quick_chance
 
 
-def of(game: Table, seat: int = 0) -> int:
+def of(game: Position, seat: int = 0) -> int:
     """Return the value of a position for a seat."""
     return value(game.state, seat)
 
 
 def test_equal_seats_are_worth_the_same() -> None:
     """Equal seats are level."""
-    assert of(table(), 0) == of(table(), 1)
+    assert of(at(), 0) == of(at(), 1)
+
+
+CONNECTED = "2-2:water-0,water@0 0.pipes:v1-2a>"
 
 
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
-        (table().hold(0, deuterium=1), table()),
-        (table(), table().hold(0, tholin=1)),
-        (table().hold(0, silicon=1), table()),
-        (table().pipes(0, "h1-2c>"), table()),
-        (table().hold(0, water=1), table().hold(0, water=1).hold(1, water=2)),
-        (
-            table().put("2-2", "water-0", module="water@0").pipes(0, "v1-2a>"),
-            table().put("2-2", "water-0", module="water@0"),
-        ),
-        (
-            table().put("2-2", "water-0", module="water@0").pipes(0, "v1-2a>"),
-            table().put("2-2", "water-5", module="water@0").pipes(0, "v1-2a>"),
-        ),
-        (table().pipes(0, "v1-2a>", "v2-2a>", "v3-2a>!"), table().pipes(0, "v1-2a>", "v2-2a>", "v3-2a>")),
+        ("0.hold:deuterium", ""),
+        ("", "0.hold:tholin"),
+        ("0.hold:silicon", ""),
+        ("0.pipes:h1-2c>", ""),
+        ("0.hold:water", "0.hold:water 1.hold:water*2"),
+        (CONNECTED, "2-2:water-0,water@0"),
+        (CONNECTED, "2-2:water-5,water@0 0.pipes:v1-2a>"),
+        ("0.pipes:v1-2a>,v2-2a>,v3-2a>!", "0.pipes:v1-2a>,v2-2a>,v3-2a>"),
     ],
 )
-def test_better_is_higher(better: Table, worse: Table) -> None:
+def test_better_is_higher(better: str, worse: str) -> None:
     """Deuterium, reach, connected platforms with deuterium and core tokens are good, tholins are bad."""
-    assert of(better) > of(worse)
+    assert of(at(better)) > of(at(worse))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -66,7 +63,7 @@ def test_a_base_wants_room(seats: int) -> None:
 
 def test_at_the_end_only_the_score_counts() -> None:
     """The value is the score in tenths of a credit."""
-    game = table().hold(0, deuterium=3, silicon=9).pipes(0, "h1-2c>").at(cycle=5, turn=4, seat=1).play("end")
+    game = at("cycle:5 turn:4 0.hold:silicon*9,deuterium*3 0.pipes:h1-2c> ask:1.turn.0").play("end")
     scores = game.game.scores(game.state)
     assert [of(game, 0), of(game, 1)] == [10 * scores[0], 10 * scores[1]]
 

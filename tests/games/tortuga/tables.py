@@ -6,7 +6,7 @@ import re
 
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.data import Pack
-from stardeck.games.tortuga.rules.game import Tortuga
+from stardeck.games.tortuga.game import Tortuga
 from stardeck.games.tortuga.state import State
 from stardeck.kernel.journal import Event, Journal
 from stardeck.kernel.reading import settle
@@ -19,14 +19,11 @@ ROOMY: Pack = load_pack(
 ).content
 """What is printed, with many copies of what can be bought: small positions may repeat a card."""
 
-USUAL = {
-    "seats": "2",
-    "deal": "vortex,research,mines,fortress",
-    "turns": "1",
-}
-"""What a test's position has unless it says otherwise: it is seat 0's turn on the small map.
+COLLECTED = ("turrets-2", "turrets-1", "terminal-2", "fortress", "mines", "research", "vortex", "terminal-1")
+"""Where the ore comes from that a test's position has in holds and depot.
 
-On that map Vortex touches Terminal 1, Research Turrets 1, Mines Terminal 2 and Fortress Turrets 2.
+On the usual map, that of two seats, Vortex touches Terminal 1, Research Turrets 1, Mines Terminal 2 and
+Fortress Turrets 2.
 """
 
 
@@ -80,6 +77,20 @@ class Table:
         return self.state.now.manoeuvre
 
     @property
+    def markers(self) -> list[int]:
+        """Free markers of every seat."""
+        return self.state.markers
+
+    def captor(self, name: str) -> int:
+        """Return who holds a creature's token: a seat, NOTHING or GONE."""
+        return self.state.hunts.captors[PACK.hunts.index(PACK.ids.index(name))]
+
+    @property
+    def bank(self) -> int:
+        """Influence in the bank."""
+        return self.state.bank
+
+    @property
     def scores(self) -> list[int]:
         """Influence of every seat."""
         return self.game.scores(self.state)
@@ -97,11 +108,10 @@ def rules(**readings: object) -> Tortuga:
 
 def table(position: str = "", **readings: object) -> Table:
     """Return a table from the words that matter; the rest is as usual."""
-    words = dict(USUAL)
-    for word in position.split():
-        key, _, value = word.partition(":")
-        words[key] = value
-    words.setdefault("chance", "11.22")
-    words.setdefault("ask", f"{words.get('turn', '0')}.turn.0")
+    words = dict(word.split(":", 1) for word in position.split())
+    taken = sum(int(value) for key, value in words.items() if key in ("depot", "0.ore", "1.ore"))
+    ships = [value for key, value in words.items() if key.endswith(".ship")]
+    for sector in [one for one in COLLECTED if one not in ships and f"{one}.ore" not in words][:taken]:
+        words[f"{sector}.ore"] = "0"
     game = BOX.game(ROOMY, settle(BOX.readings, readings))
     return Table(game, game.from_text(" ".join(f"{key}:{value}" for key, value in words.items())))

@@ -6,13 +6,13 @@ import pytest
 from tests.games.tortuga.tables import PACK, Table, table
 
 from stardeck.games.tortuga.data import ABILITIES
-from stardeck.games.tortuga.rules.events import COMMITTED, FOUGHT
+from stardeck.games.tortuga.vocabulary import note
 from stardeck.kernel.decision import HIDDEN
 
 
 def totals(game: Table) -> tuple[int, int, int]:
     """Return both totals and the winner of the last fight."""
-    event = [event for event in game.events if event.kind == FOUGHT][-1]
+    event = [event for event in game.events if event.kind == note.FOUGHT][-1]
     return event.a, event.b, event.c
 
 
@@ -49,7 +49,7 @@ def test_cards_lie_face_down() -> None:
     assert game.seat == 1
     committed = [game.game.view(game.state, seat).known.now.committed for seat in (-1, 0, 1)]
     assert committed == [[HIDDEN], [PACK.ids.index("pilot")], [HIDDEN]]
-    assert [event.a for event in game.events if event.kind == COMMITTED] == [1]
+    assert [event.a for event in game.events if event.kind == note.COMMITTED] == [1]
     assert all(event.seen_by(1).secret == HIDDEN for event in game.events)
 
 
@@ -115,9 +115,9 @@ def test_turrets_help_at_once() -> None:
 def test_half_the_defence(defence: int, adds: int) -> None:
     """Rule 11.10: rounded down, in a sector the defender controls."""
     place = "0.ship:terminal-1 1.ship:terminal-1"
-    own = f"{place} terminal-1.control:1 terminal-1.defence:{defence} 1.markers:9"
+    own = f"{place} terminal-1.control:1 terminal-1.defence:{defence}"
     assert totals(fight("bodyguard,bodyguard,mercenary", "", own)) == (8, adds, 0)
-    mine = f"{place} terminal-1.control:0 terminal-1.defence:{defence} 0.markers:9"
+    mine = f"{place} terminal-1.control:0 terminal-1.defence:{defence}"
     assert totals(fight("pilot", "", mine)) == (2, 0, 0)
 
 
@@ -131,9 +131,9 @@ def test_a_tie_is_the_defender_s() -> None:
 def test_the_loser_loses_a_random_card() -> None:
     """Rule 11.12: one of the used ones, not always the same."""
     lost = {
-        fight(
-            "first-mate,corsair,pilot", "bodyguard,pilot,mercenary", f"chance:{n * 50000017}.{n * 31000003}"
-        )["removed"]
+        fight("first-mate,corsair,pilot", "bodyguard,pilot,mercenary", f"luck:{n * 50000017}.{n * 31000003}")[
+            "removed"
+        ]
         for n in range(1, 40)
     }
     assert lost == {"bodyguard", "pilot", "mercenary"}
@@ -169,8 +169,8 @@ def test_placing_comes_before_the_reserve() -> None:
 
 def test_influence_is_taken() -> None:
     """Rules 11.14, 11.15: an attacker gains one from the loser and one from the bank."""
-    game = fight("pilot", "", "1.influence:3 bank:47")
-    assert (game["0.influence"], game["1.influence"], game["bank"]) == ("2", "2", "46")
+    game = fight("pilot", "", "1.influence:3")
+    assert (game["0.influence"], game["1.influence"], game.bank) == ("2", "2", 46)
 
 
 def test_no_token_nothing_taken() -> None:
@@ -181,8 +181,8 @@ def test_no_token_nothing_taken() -> None:
 
 def test_a_winning_defender_takes_one() -> None:
     """Rules 11.14, 11.15: from the attacker, and nothing from the bank."""
-    game = fight("manoeuvre", "pilot", "0.influence:2 bank:48")
-    assert (game["0.influence"], game["1.influence"], game["bank"]) == ("1", "1", "48")
+    game = fight("manoeuvre", "pilot", "0.influence:2")
+    assert (game["0.influence"], game["1.influence"], game.bank) == ("1", "1", 48)
 
 
 def test_a_beaten_attacker_goes_on() -> None:
@@ -200,27 +200,27 @@ def test_a_beaten_attacker_s_turn_ends_by_reading() -> None:
 
 def test_the_sector_falls() -> None:
     """Rules 11.18, 12.5: control, bonus token, defence + 1, markers; no manoeuvre is paid."""
-    own = "0.ship:terminal-1 1.ship:terminal-1 terminal-1.control:1 terminal-1.defence:4 1.markers:9"
+    own = "0.ship:terminal-1 1.ship:terminal-1 terminal-1.control:1 terminal-1.defence:4"
     game = fight("first-mate", "", own)
     assert (game["terminal-1.control"], game["terminal-1.defence"]) == ("0", "5")
-    assert (game["0.markers"], game["1.markers"], game.crypto) == ("9", "", 1)
+    assert (game.markers[0], game.markers[1], game.crypto) == (9, 10, 1)
 
 
 def test_the_sector_falls_at_its_maximum() -> None:
     """Rule 11.18: the defence stays at 8."""
-    own = "0.ship:terminal-1 1.ship:terminal-1 terminal-1.control:1 terminal-1.defence:8 1.markers:9"
+    own = "0.ship:terminal-1 1.ship:terminal-1 terminal-1.control:1 terminal-1.defence:8"
     assert fight("first-mate,pilot", "", own)["terminal-1.defence"] == "8"
 
 
 def test_a_sector_of_a_third_seat_does_not_fall() -> None:
     """Rule 11.18: only the defender's own."""
-    words = "seats:3 0.ship:vortex 1.ship:vortex vortex.control:2 vortex.defence:5 2.markers:9"
+    words = "seats:3 0.ship:vortex 1.ship:vortex vortex.control:2 vortex.defence:5"
     assert fight("pilot", "", words)["vortex.control"] == "2"
 
 
 def test_no_marker_no_sector() -> None:
     """Rule 11.18: without a free marker control does not change."""
-    own = "0.ship:vortex 1.ship:vortex vortex.control:1 vortex.defence:5 1.markers:9 0.markers:0"
+    own = "0.ship:vortex 1.ship:vortex vortex.control:1 vortex.defence:5 0.markers:0"
     game = fight("first-mate", "", own)
     assert game["vortex.control"] == "1" and game["1.ship"] == "-"
 

@@ -15,7 +15,7 @@ def test_first_conquest(sector: str, price: int) -> None:
     game = table(f"manoeuvre:{price} 0.ship:{sector}").play("conquer")
     assert game.manoeuvre == 0
     assert (game[f"{sector}.control"], game[f"{sector}.defence"]) == ("0", str(price))
-    assert game["0.markers"] == "9"
+    assert game.markers[0] == 9
 
 
 def test_tortuga_costs_fifteen() -> None:
@@ -42,19 +42,19 @@ def test_an_own_sector_is_not_conquered_again() -> None:
 
 def test_conquering_from_somebody() -> None:
     """Rules 10.5, 10.11: marker back, control and bonus tokens change hands."""
-    words = "manoeuvre:5 0.ship:terminal-1 terminal-1.control:1 terminal-1.defence:4 1.markers:9"
+    words = "manoeuvre:5 0.ship:terminal-1 terminal-1.control:1 terminal-1.defence:4"
     game = table(words)
     assert game.scores == [0, 1]
     game.play("conquer")
     assert game.scores == [1, 0]
-    assert (game["1.markers"], game["0.markers"], game["terminal-1.defence"]) == ("", "9", "5")
+    assert (game.markers[1], game.markers[0], game["terminal-1.defence"]) == (10, 9, "5")
     assert game.crypto == 1
 
 
 @pytest.mark.parametrize(("sector", "most"), [("terminal-1", 8), ("turrets-2", 8), ("vortex", 10)])
 def test_at_the_maximum(sector: str, most: int) -> None:
     """Rules 10.6, 12.9: one more than the maximum, and it stays there."""
-    words = f"0.ship:{sector} {sector}.control:1 {sector}.defence:{most} 1.markers:9"
+    words = f"0.ship:{sector} {sector}.control:1 {sector}.defence:{most}"
     assert "conquer" not in table(f"manoeuvre:{most} {words}").options
     game = table(f"manoeuvre:{most + 1} {words}").play("conquer")
     assert (game[f"{sector}.control"], game[f"{sector}.defence"], game.manoeuvre) == ("0", str(most), 0)
@@ -69,7 +69,7 @@ def test_maxima_are_printed() -> None:
 
 def test_the_controller_s_ship_guards() -> None:
     """Rule 10.7: then only an attack helps."""
-    words = "manoeuvre:9 0.hand:pilot 0.ship:vortex vortex.control:1 vortex.defence:5 1.markers:9"
+    words = "manoeuvre:9 0.hand:pilot 0.ship:vortex vortex.control:1 vortex.defence:5"
     game = table(f"{words} 1.ship:vortex")
     assert "conquer" not in game.options and "attack 1" in game.options
     assert "conquer" in table(words).options
@@ -78,7 +78,7 @@ def test_the_controller_s_ship_guards() -> None:
 def test_other_ships_do_not_guard() -> None:
     """Rule 10.7: seat 2's ship does not protect seat 1's sector, nor an unconquered one."""
     words = "seats:3 manoeuvre:9 0.ship:vortex 2.ship:vortex"
-    assert "conquer" in table(f"{words} vortex.control:1 vortex.defence:5 1.markers:9").options
+    assert "conquer" in table(f"{words} vortex.control:1 vortex.defence:5").options
     assert "conquer" in table(words).options
 
 

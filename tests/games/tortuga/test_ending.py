@@ -29,7 +29,7 @@ def test_fourteen_do_not() -> None:
     [
         ("0.influence:14 manoeuvre:3 0.ship:terminal-1", ["conquer"]),
         ("0.influence:13 manoeuvre:5 0.ship:vortex", ["conquer"]),
-        ("0.influence:14 0.hand:robot robot.captor:0", ["convert robot"]),
+        ("0.influence:14 0.hand:robot", ["convert robot"]),
         ("0.influence:13 0.hand:warlord", ["play warlord", "use warlord cash-in"]),
         (
             "0.influence:14 manoeuvre:2 0.ship:vortex vortex.token:robot vortex.known:0 vortex.marks:0",
@@ -50,7 +50,7 @@ def test_a_defender_can_win_on_another_s_turn() -> None:
 
 def test_an_attacker_wins_by_the_sector() -> None:
     """Rules 13.1, 11.18: the control token of the fallen sector is the fifteenth point."""
-    own = "0.ship:vortex 1.ship:vortex vortex.control:1 vortex.defence:5 1.markers:9 0.influence:12"
+    own = "0.ship:vortex 1.ship:vortex vortex.control:1 vortex.defence:5 0.influence:12"
     game = fight("first-mate", "", own)
     assert game.options == [] and game.winners == [0] and game.scores == [15, 0]
 
@@ -140,13 +140,13 @@ def test_the_usual_way_to_play() -> None:
 
 def test_aggressive_spoils() -> None:
     """Rule 14.2: two from the defender or three from the bank, at the winner's choice."""
-    words = "1.influence:5 bank:45"
+    words = "1.influence:5"
     game = fight("pilot", "", words, scenario="aggressive")
     assert game.seat == 0 and game.options == ["steal", "bank"]
     game.play("steal")
-    assert (game["0.influence"], game["1.influence"], game["bank"]) == ("2", "3", "45")
+    assert (game["0.influence"], game["1.influence"], game.bank) == ("2", "3", 45)
     game = fight("pilot", "", words, scenario="aggressive").play("bank")
-    assert (game["0.influence"], game["1.influence"], game["bank"]) == ("3", "5", "42")
+    assert (game["0.influence"], game["1.influence"], game.bank) == ("3", "5", 42)
 
 
 def test_aggressive_theft_takes_what_there_is() -> None:
@@ -234,7 +234,7 @@ def test_peaceful_tortuga_for_crypto() -> None:
 def test_peaceful_guards() -> None:
     """Rule 14.9: the controller's ship protects; any other ship only by reading."""
     words = "seats:3 manoeuvre:9 crypto:9 0.ship:vortex deal:vortex,research,mines,fortress"
-    owned = f"{words} vortex.control:1 vortex.defence:5 1.markers:9"
+    owned = f"{words} vortex.control:1 vortex.defence:5"
     guarded = table(f"{owned} 1.ship:vortex", scenario="peaceful")
     assert "conquer" not in guarded.options and "bribe" not in guarded.options
     passing = f"{owned} 2.ship:vortex"

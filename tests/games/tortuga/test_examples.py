@@ -40,7 +40,7 @@ def test_example_2_ore_and_scanning() -> None:
     assert game.manoeuvre == 0
     assert PACK.difficulty[game.state.hunts.tokens[PACK.sectors.ids.index("vortex")]] == 2
     game.play("mark")
-    assert (game["vortex.marks"], game["0.markers"], game["vortex.token"]) == ("0", "9", "robot")
+    assert (game["vortex.marks"], game.markers[0], game["vortex.token"]) == ("0", 9, "robot")
     game.play("buy mercenary")
     assert (game.crypto, game["0.ore"], game["depot"]) == (0, "", "1")
     assert game["v.offer"] == "warlord,scrapper"
@@ -69,21 +69,21 @@ def test_example_4_reserve_capture_and_conquest() -> None:
     """Rules 9.1, 9.2, 8.6, 8.7, 8.8, 10.1, 10.3, 10.5: the Robot for 2, a Terminal of defence 5 for 6."""
     game = table(
         "deal:research,vortex,mines,fortress 0.hand:manoeuvre*3,bodyguard,mercenary 0.reserve:booster "
-        f"0.ship:vortex 0.deck:{FIVE} vortex.token:robot vortex.known:0 vortex.marks:0 0.markers:9 "
-        "terminal-2.control:1 terminal-2.defence:5 1.markers:9 ask:0.turn.0,0.retrieve.0"
+        f"0.ship:vortex 0.deck:{FIVE} vortex.token:robot vortex.known:0 vortex.marks:0 "
+        "terminal-2.control:1 terminal-2.defence:5 ask:0.turn.0,0.retrieve.0"
     )
     game.play("retrieve")
     assert len(game.state.hands[0]) == 6
     game.play(*["play manoeuvre"] * 3, "play bodyguard", "play mercenary")
     assert game.manoeuvre == 8
     game.play("capture")
-    assert (game.manoeuvre, game["0.influence"], game["robot.captor"]) == (6, "1", "0")
-    assert (game["0.discard"], game["vortex.token"], game["0.markers"]) == ("robot", "", "")
+    assert (game.manoeuvre, game["0.influence"], game.captor("robot")) == (6, "1", 0)
+    assert (game["0.discard"], game["vortex.token"], game.markers[0]) == ("robot", "", 10)
     game.play("play booster", "use booster move terminal-2", "conquer")
     assert game.manoeuvre == 0
     assert (game["terminal-2.control"], game["terminal-2.defence"]) == ("0", "6")
     assert game.crypto == 1, "the bonus token came along"
-    assert (game["0.markers"], game["1.markers"]) == ("9", "")
+    assert (game.markers[0], game.markers[1]) == (9, 10)
     assert game.scores == [2, 0]
     game.play("end")
     assert game["0.discard"] == "manoeuvre*3,booster,bodyguard,mercenary,robot"
@@ -94,8 +94,8 @@ def test_example_5_combat_and_powers() -> None:
     """Rules 12.3, 11.3, 11.8, 11.10, 11.12, 11.18, 12.4, 5.1: 8 against 5 + 2 in the Mines."""
     game = table(
         "deal:mines,vortex,research,fortress 0.hand:hacker*2,bodyguard*2,mercenary 0.reserve:booster "
-        f"0.ship:vortex 0.deck:{FIVE} vortex.control:0 vortex.defence:5 0.markers:9 "
-        "mines.control:1 mines.defence:5 1.ship:mines 1.markers:9 1.hand:pilot*2,manoeuvre,extraction*2 "
+        f"0.ship:vortex 0.deck:{FIVE} vortex.control:0 vortex.defence:5 "
+        "mines.control:1 mines.defence:5 1.ship:mines 1.hand:pilot*2,manoeuvre,extraction*2 "
         "1.deck:extraction*3,hacker*3 depot:1 m.offer:prospector,miner m.deck:driller "
         "ask:0.turn.0,0.retrieve.0"
     )
@@ -110,7 +110,7 @@ def test_example_5_combat_and_powers() -> None:
     assert game.seat == 1
     game.play("commit pilot", "commit pilot", "commit manoeuvre", "ready")
     assert (game["mines.control"], game["mines.defence"]) == ("0", "6")
-    assert (game["1.ship"], game["1.markers"], game["0.markers"]) == ("-", "", "8")
+    assert (game["1.ship"], game.markers[1], game.markers[0]) == ("-", 10, 8)
     assert len(game.state.removed) == 2, "the Hacker and one of the defender's cards"
     assert len(game.state.discards[1]) == 2
     assert len(game.state.hands[1]) == 5

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.tortuga.tables import PACK, Table, table
 
+from stardeck.games.tortuga.data import GONE
 from stardeck.kernel.decision import HIDDEN
 
-SCANNED = "0.ship:vortex vortex.token:kraken vortex.known:0 vortex.marks:0 0.markers:9"
+SCANNED = "0.ship:vortex vortex.token:kraken vortex.known:0 vortex.marks:0"
 
 
 def token(game: Table, seat: int) -> int:
@@ -37,11 +38,11 @@ def test_scanning_needs_the_ship_there() -> None:
 def test_the_marker_is_optional() -> None:
     """Rules 8.2, 8.3: without a marker one still knows the creature, but can't capture it."""
     game = table("manoeuvre:9 0.ship:vortex vortex.token:kraken").play("scan", "leave")
-    assert game["vortex.marks"] == "" and game["0.markers"] == ""
+    assert game["vortex.marks"] == "" and game.markers[0] == 10
     assert token(game, 0) == PACK.ids.index("kraken")
     assert "capture" not in game.options
     game.play("scan", "mark")
-    assert game["0.markers"] == "9" and "capture" in game.options
+    assert game.markers[0] == 9 and "capture" in game.options
 
 
 def test_without_markers_one_can_still_look() -> None:
@@ -53,7 +54,7 @@ def test_without_markers_one_can_still_look() -> None:
 
 def test_several_markers_on_one_token() -> None:
     """Rule 8.4."""
-    game = table("manoeuvre:1 0.ship:vortex vortex.token:kraken vortex.known:1 vortex.marks:1 1.markers:9")
+    game = table("manoeuvre:1 0.ship:vortex vortex.token:kraken vortex.known:1 vortex.marks:1")
     game.play("scan", "mark")
     assert game["vortex.marks"] == "0,1"
 
@@ -70,32 +71,32 @@ def test_capture_needs_marker_presence_and_manoeuvre() -> None:
 def test_every_creature_can_be_captured(kind: int) -> None:
     """Rules 8.6, 8.7, 8.8: pay the difficulty; token, card and one influence."""
     name = PACK.ids[kind]
-    words = f"0.ship:vortex vortex.token:{name} vortex.known:0 vortex.marks:0 0.markers:9"
+    words = f"0.ship:vortex vortex.token:{name} vortex.known:0 vortex.marks:0"
     game = table(f"manoeuvre:9 {words}").play("capture")
     assert game.manoeuvre == 9 - PACK.difficulty[kind]
-    assert (game["0.influence"], game["0.discard"], game[f"{name}.captor"]) == ("1", name, "0")
-    assert game["vortex.token"] == "" and game["0.markers"] == ""
+    assert (game["0.influence"], game["0.discard"], game.captor(name)) == ("1", name, 0)
+    assert game["vortex.token"] == "" and game.markers[0] == 10
 
 
 def test_all_markers_return() -> None:
     """Rule 8.8: a rival's marker on the captured token goes back to its hold."""
     words = f"manoeuvre:7 {SCANNED} vortex.known:0,1 vortex.marks:0,1 1.markers:4"
     game = table(words).play("capture")
-    assert game["1.markers"] == "5" and game["vortex.marks"] == "" and game["vortex.known"] == ""
+    assert game.markers[1] == 5 and game["vortex.marks"] == "" and game["vortex.known"] == ""
 
 
 @pytest.mark.parametrize("kind", PACK.hunts, ids=[PACK.ids[kind] for kind in PACK.hunts])
 def test_every_creature_can_be_converted(kind: int) -> None:
     """Rule 8.9: card and token go to the box for the printed influence."""
     name = PACK.ids[kind]
-    game = table(f"0.hand:{name} {name}.captor:0").play(f"convert {name}")
+    game = table(f"0.hand:{name}").play(f"convert {name}")
     assert game["0.influence"] == str(PACK.influence[kind])
-    assert (game["removed"], game[f"{name}.captor"], game["0.hand"]) == (name, "gone", "")
+    assert (game["removed"], game.captor(name), game["0.hand"]) == (name, GONE, "")
 
 
 def test_a_hunt_card_can_be_played_instead() -> None:
     """Rule 8.10: and converted when it comes back to the hand."""
-    game = table("0.hand:robot robot.captor:0 1.deck:hacker*5").play("play robot")
+    game = table("0.hand:robot 1.deck:hacker*5").play("play robot")
     assert game.some("convert") == [] and (game.crypto, game.manoeuvre) == (1, 1)
     game.play("end", "end")
     assert game["0.hand"] == "robot" and game.some("convert") == ["convert robot"]
@@ -103,10 +104,10 @@ def test_a_hunt_card_can_be_played_instead() -> None:
 
 def test_only_hunt_cards_in_hand_convert() -> None:
     """Rule 8.9: neither other cards nor hunt cards in the discard pile."""
-    assert table("0.hand:hacker 0.discard:robot robot.captor:0").some("convert") == []
+    assert table("0.hand:hacker 0.discard:robot").some("convert") == []
 
 
 def test_the_token_leaves_with_its_card() -> None:
     """Rule 8.11: destroyed by manoeuvre, the Robot's token is gone too."""
-    game = table("0.hand:robot,pilot robot.captor:0").play("play robot", "play pilot", "destroy robot")
-    assert game["robot.captor"] == "gone" and game["0.influence"] == ""
+    game = table("0.hand:robot,pilot").play("play robot", "play pilot", "destroy robot")
+    assert game.captor("robot") == GONE and game["0.influence"] == ""

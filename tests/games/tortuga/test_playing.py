@@ -139,9 +139,7 @@ def test_scan_for_free(card: str) -> None:
 
 def test_discount() -> None:
     """Rule 15.9: captures cost one less this turn, never less than one."""
-    words = (
-        "0.hand:xenobiologist*2 0.ship:vortex vortex.token:robot vortex.known:0 vortex.marks:0 0.markers:9"
-    )
+    words = "0.hand:xenobiologist*2 0.ship:vortex vortex.token:robot vortex.known:0 vortex.marks:0"
     game = table(words)
     game.play("play xenobiologist", "use xenobiologist discount")
     assert game.manoeuvre == 2

@@ -9,10 +9,10 @@ from tests.games.tortuga.tables import PACK, Table, table
 
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.face import TortugaFace
-from stardeck.games.tortuga.geometry import BOARD, HEX, hex_centre, hex_scale, row
-from stardeck.games.tortuga.rules.events import FOUGHT
-from stardeck.games.tortuga.svg import fight as fights
-from stardeck.games.tortuga.svg.hold import TILE, tile_columns
+from stardeck.games.tortuga.face import fight as fights
+from stardeck.games.tortuga.face.geometry import BOARD, HEX, hex_centre, hex_scale, row
+from stardeck.games.tortuga.face.hand import TILE, tile_columns
+from stardeck.games.tortuga.vocabulary import note
 from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.svg import text_width
 
@@ -59,7 +59,7 @@ def test_hidden_cards_are_not_in_the_picture() -> None:
 
 def test_what_everybody_may_look_through() -> None:
     """Rules 1.4, 1.5, 2.11: discard piles, destroyed cards and hunt cards can be read by all."""
-    game = table("0.discard:trader removed:corsair*2 robot.captor:1 piles:0,0,0,0,0,0")
+    game = table("0.discard:trader removed:corsair*2 1.discard:robot piles:0,0,0,0,0,0")
     for seat in (-1, 0, 1):
         picture = shown(game, seat)
         assert "Trader ×1" in picture and "Destroyed cards: Corsair ×2" in picture
@@ -106,7 +106,7 @@ def test_a_fight_shows_the_totals_that_decide_it(attack: str, answer: str, words
     game.play(*[f"commit {card}" for card in answer.split(",")])
     told = shown_totals(game, 0)
     game.play("ready")
-    assert [told] == [(event.a, event.b) for event in game.events if event.kind == FOUGHT]
+    assert [told] == [(event.a, event.b) for event in game.events if event.kind == note.FOUGHT]
 
 
 def test_cards_face_down_cancel_nothing_yet() -> None:
@@ -152,9 +152,9 @@ def test_rows_are_centred_and_squeezed() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_text_stays_inside_its_part(lang: str) -> None:
     """Every line of text begins and ends within the picture, long names too."""
-    words = "seats:4 0.hand:shadow-broker,xenobiologist,plasma-jelly,tanker,engineer plasma-jelly.captor:0"
+    words = "seats:4 0.hand:shadow-broker,xenobiologist,plasma-jelly,tanker,engineer"
     offers = "v.offer:shadow-broker,warlord r.offer:xenobiologist,lab-assistant m.offer:tanker,clan-chief"
-    game = table(f"{words} {offers} f.offer:shield-operator,admiral 0.ore:9 0.influence:14 depot:10")
+    game = table(f"{words} {offers} f.offer:shield-operator,admiral 0.ore:8 0.influence:14")
     view = game.game.view(game.state, 0)
     for part in face(game).parts(view, names=NAMES, lang=lang):
         _check_text(ET.fromstring(f"<svg>{part.content}</svg>"), part.width, part.height, 0, 0, 1)

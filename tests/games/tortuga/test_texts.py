@@ -11,10 +11,10 @@ from tests.learn.guide import Guide
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.data import TORTUGA
 from stardeck.games.tortuga.rules.conquest import conquest_price
-from stardeck.games.tortuga.rules.ending import GOAL
 from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.lesson import begin, find_lesson
 
+GOAL = PACK.numbers.goal
 NUMBERS = {"Three": 3, "Trois": 3, "Fifteen": 15, "Quinze": 15}
 LAST_TURN = {"en": "last turn", "fr": "dernier tour"}
 MOST = {"en": "most influence", "fr": "le plus d.influence"}
@@ -92,11 +92,12 @@ def test_a_sector_says_what_its_conquest_costs(sector: str, lang: Lang) -> None:
     at.play("conquer")
     prices.append(conquest_price(at.state, index))
     at.state.defence[index] = PACK.sectors.maximum[index]
-    highest = conquest_price(at.state, index) - 1
+    highest = conquest_price(at.state, index) - PACK.numbers.rise
     if prices[0] == prices[1]:
-        assert conquest == [prices[0]] and highest + 1 == prices[0]
+        assert conquest == [prices[0]] and highest + PACK.numbers.rise == prices[0]
     else:
-        assert conquest == [prices[0], highest] and prices[1] == prices[0] + 1
+        assert conquest == [PACK.numbers.rise, prices[0], highest]
+        assert prices[1] == prices[0] + PACK.numbers.rise
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.tortuga.tables import PACK, table
+from tests.games.tortuga.tables import PACK, Table, table
 
+from stardeck.games.tortuga import BOX
 from stardeck.kernel.decision import HIDDEN
+from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 
 def test_turns_go_clockwise() -> None:
@@ -63,7 +66,7 @@ def test_an_empty_deck_is_shuffled_anew() -> None:
 def test_a_deck_is_really_shuffled() -> None:
     """Rule 1.3: another source of luck gives another order."""
     cards = "0.discard:hacker*2,pilot*2,trader*2,corsair*2,miner*2"
-    orders = {table(f"{cards} chance:{n}.{n}").play("end")["0.deck"] for n in range(1, 9)}
+    orders = {table(f"{cards} luck:{n}.{n}").play("end")["0.deck"] for n in range(1, 9)}
     assert len(orders) > 3
 
 
@@ -90,11 +93,13 @@ def test_holds_are_open_hands_are_not() -> None:
 
 def test_influence_adds_up() -> None:
     """Rules 1.8, 10.11: tokens and control tokens; hunt tokens and ore count nothing."""
-    game = table("0.influence:4 vortex.control:0 terminal-1.control:0 robot.captor:0 0.ore:3")
+    game = table("0.influence:4 vortex.control:0 terminal-1.control:0 0.deck:robot 0.ore:3")
     assert game.scores == [4 + 2 + 1, 0]
 
 
 def test_the_bank_never_runs_out() -> None:
-    """Rule 1.9: fifty points are printed, but influence is gained without them too."""
-    game = table("crypto:7 bank:0").play("influence")
-    assert game["0.influence"] == "1" and game["bank"] == "-1"
+    """Rule 1.9: so many points are printed, but influence is gained without them too."""
+    poor = load_pack(BOX, BOX.pack_text().replace("bank = 50", "bank = 1")).content
+    game = BOX.game(poor, settle(BOX.readings, {}))
+    at = Table(game, game.from_text("crypto:14")).play("influence", "influence")
+    assert at["0.influence"] == "2" and at.bank == -1

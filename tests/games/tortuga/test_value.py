@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.tortuga.tables import rules, table
 
-from stardeck.games.tortuga.rules.game import Tortuga
+from stardeck.games.tortuga.game import Tortuga
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.value import USURP, deck_strength, hand_force, usurp_value, value
 from stardeck.kernel.chance import Chance, quick_chance

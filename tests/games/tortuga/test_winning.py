@@ -32,7 +32,7 @@ WINS: dict[str, tuple[str, int]] = {
         7,
     ),
     "a booster and a creature to convert": (
-        "vortex.defence:7 0.influence:12 0.hand:bodyguard*3,booster,robot robot.captor:0",
+        "vortex.defence:7 0.influence:12 0.hand:bodyguard*3,booster,robot",
         6,
     ),
     "Tortuga": ("0.influence:12 0.ship:vortex 0.hand:first-mate*3,pilot,extraction", 7),

@@ -9,11 +9,12 @@ from typing import Any
 from stardeck.games.orbital.bots import RulebookBot
 from stardeck.games.orbital.data import COLOURS, NO_COLOUR, TYPES, Pack, Readings
 from stardeck.games.orbital.face import OrbitalFace
+from stardeck.games.orbital.face.words import WORDS
+from stardeck.games.orbital.game import Orbital
 from stardeck.games.orbital.policy import quick_answer
-from stardeck.games.orbital.readings import READINGS, as_rules
-from stardeck.games.orbital.rules.flow import Orbital
+from stardeck.games.orbital.readings import READINGS, readings_of
 from stardeck.games.orbital.state import SETUP, State
-from stardeck.games.orbital.text import WORDS
+from stardeck.games.orbital.tensor import Encoder, Numbering
 from stardeck.games.orbital.value import LEAD, moment, value
 from stardeck.games.orbital.view import View
 from stardeck.kernel.bot import BotFactory
@@ -54,7 +55,14 @@ class OrbitalBox(Box):
         return Pack(file)
 
     def game(self, pack: Any, readings: Mapping[str, str]) -> Orbital:
-        return Orbital(pack, as_rules(readings))
+        return Orbital(pack, readings_of(readings))
+
+    def encoder(self, game: Game[Any, Any]) -> Encoder:
+        assert isinstance(game, Orbital)
+        return Encoder(game.pack)
+
+    def numbering(self, game: Game[Any, Any]) -> Numbering:
+        return Numbering(game.grammar)
 
     def face(self, game: Game[Any, Any]) -> Face:
         assert isinstance(game, Orbital)
@@ -108,7 +116,7 @@ class OrbitalBox(Box):
         return moment(state)
 
     def automatic(self, seats: int, readings: Mapping[str, str]) -> list[Seat]:
-        return list(range(seats - as_rules(readings).bots, seats))
+        return list(range(seats - readings_of(readings).bots, seats))
 
 
 def _component(pack: Pack, kind: int) -> dict[str, str]:

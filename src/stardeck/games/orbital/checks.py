@@ -5,203 +5,239 @@ A position may leave cards in the box, so that it can be written by hand; it nev
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from stardeck.games.orbital.actions import (
-    CREW_BACK,
-    DISCARD_AFTER,
-    FREE_BUILD,
-    FREE_REPAIR,
-    HAND_EXCESS,
-    HIT_EXTERIOR_OF,
-    INCOME_COLOUR,
-    KEEP_CARD,
-    LOSE_CARD,
-    LOSE_EVENT,
-    MOVE_FROM,
-    MOVE_TO,
-    PROMPTS,
-    RECYCLE_CARD,
-    RETURN_CARD,
-    REVEALED,
-    SELL,
-    TAKE_FROM_MARKET,
-    TURN,
-    VISIT_WHERE,
-)
-from stardeck.games.orbital.board import EXIT_DIRECTIONS, ORIGIN, STEPS, cell_text, opposite
-from stardeck.games.orbital.cards import ELSEWHERE
-from stardeck.games.orbital.data import EVENT, Pack
-from stardeck.games.orbital.rules.answers import answer_options
-from stardeck.games.orbital.rules.piles import components
-from stardeck.games.orbital.state import (
-    CARDS_STEP,
-    CELL,
-    INCOME_STEP,
-    KIND,
-    OVER,
-    SETUP,
-    SIDE,
-    STRIDE,
-    TURNS,
-    State,
-    is_automatic,
-    module_at,
-)
-from stardeck.kernel.decision import HIDDEN
+from stardeck.games.orbital import board, data
+from stardeck.games.orbital.data import Pack
+from stardeck.games.orbital.rules import modules, setup
+from stardeck.games.orbital.state import CARDS_STEP, INCOME_STEP, OVER, SETUP, TURNS, State, is_automatic
+from stardeck.games.orbital.view import count_components
+from stardeck.games.orbital.vocabulary import ask
+from stardeck.kernel.decision import HIDDEN, Action, Seat
 from stardeck.kernel.pending import WIDTH
 
 CARD_QUESTIONS: Final = (
-    RETURN_CARD,
-    HAND_EXCESS,
-    SELL,
-    RECYCLE_CARD,
-    LOSE_CARD,
-    LOSE_EVENT,
-    DISCARD_AFTER,
+    ask.RETURN_CARD,
+    ask.HAND_EXCESS,
+    ask.SELL,
+    ask.RECYCLE_CARD,
+    ask.LOSE_CARD,
+    ask.LOSE_EVENT,
+    ask.DISCARD_AFTER,
 )
 """Questions only for who has a card."""
 
 LEAST: Final = {
-    RETURN_CARD: 1,
-    HAND_EXCESS: 1,
-    FREE_REPAIR: 1,
-    DISCARD_AFTER: 1,
-    CREW_BACK: 2,
-    MOVE_FROM: ELSEWHERE,
+    ask.RETURN_CARD: 1,
+    ask.HAND_EXCESS: 1,
+    ask.FREE_REPAIR: 1,
+    ask.DISCARD_AFTER: 1,
+    ask.CREW_BACK: 2,
+    ask.MOVE_FROM: modules.ELSEWHERE,
 }
 """The lowest number of a question; of others it is 0."""
 
-PEOPLE_ONLY: Final = (RETURN_CARD, HAND_EXCESS, MOVE_FROM, MOVE_TO, KEEP_CARD, VISIT_WHERE)
+PEOPLE_ONLY: Final = (
+    ask.RETURN_CARD,
+    ask.HAND_EXCESS,
+    ask.MOVE_FROM,
+    ask.MOVE_TO,
+    ask.KEEP_CARD,
+    ask.VISIT_WHERE,
+)
 """Questions the rulebook's bots never hear."""
 
-STEP_QUESTIONS: Final = {SETUP: RETURN_CARD, INCOME_STEP: INCOME_COLOUR, CARDS_STEP: HAND_EXCESS}
+STEP_QUESTIONS: Final = {SETUP: ask.RETURN_CARD, INCOME_STEP: ask.INCOME_COLOUR, CARDS_STEP: ask.HAND_EXCESS}
 """By stage: the only question that is asked then."""
 
 
-def check_station(pack: Pack, station: list[int], seat: str) -> None:
-    """The core lies in the middle; each module's entrance at another's exit, and so on to the core."""
-    if station[CELL] != ORIGIN:
-        raise ValueError(f"{seat}: the core lies at 0,0, not at {cell_text(station[CELL])}")
-    for base in range(STRIDE, len(station), STRIDE):
-        name = f"{pack.ids[station[base + KIND]]}@{cell_text(station[base + CELL])}"
+def check_station(pack: Pack, station: list[int], key: str) -> None:
+    """Each module's entrance lies at the exit of another, and so on to the core."""
+    for base in range(board.STRIDE, len(station), board.STRIDE):
+        name = f"{pack.ids[station[base + board.KIND]]}@{board.cell_text(station[base + board.CELL])}"
         if not _has_exit_to(pack, station, base):
-            raise ValueError(f"{seat}: {name} is not connected to an exit of another module")
+            raise ValueError(f"{key}: {name} is not connected to an exit of another module.")
         at, steps = base, 0
         while at and steps < len(station):
-            at = module_at(station, station[at + CELL] + STEPS[station[at + SIDE]])
-            steps += STRIDE
+            at = board.module_at(station, station[at + board.CELL] + board.STEPS[station[at + board.SIDE]])
+            steps += board.STRIDE
             if at < 0:
                 break
         if at:
-            raise ValueError(f"{seat}: {name} is not connected to the core")
+            raise ValueError(f"{key}: {name} is not connected to the core.")
 
 
 def _has_exit_to(pack: Pack, station: list[int], base: int) -> bool:
     """Tell whether the module at the entrance of another has an exit that leads to it."""
-    side = station[base + SIDE]
-    parent = module_at(station, station[base + CELL] + STEPS[side])
+    side = station[base + board.SIDE]
+    parent = board.module_at(station, station[base + board.CELL] + board.STEPS[side])
     if parent < 0:
         return False
-    exits = EXIT_DIRECTIONS[pack.exits[station[parent + KIND]] << 2 | station[parent + SIDE]]
-    return opposite(side) in exits
+    exits = board.EXIT_DIRECTIONS[
+        pack.exits[station[parent + board.KIND]] << 2 | station[parent + board.SIDE]
+    ]
+    return board.opposite(side) in exits
 
 
 def check(state: State) -> None:
     """Complain about what no game can lead to; ValueError says what it is."""
     if state.pending.is_empty() != (state.stage == OVER):
-        raise ValueError("something must be asked exactly while the game is not over")
+        raise ValueError("ask: something is asked exactly while the game is not over.")
     _check_piles(state)
+    _check_played(state)
     _check_components(state)
     for seat in range(state.seats):
+        _check_hand(state, seat)
         _check_memory(state, seat)
     _check_questions(state)
 
 
 def _check_piles(state: State) -> None:
-    """Cores lie on the table, cards in the piles; the peace game has no events (Rule 14.1)."""
-    pack = state.pack
+    """The peace game has no events (Rule 14.1), the competitive game no market (Rule 13.2)."""
+    pack, readings = state.pack, state.readings
     if any(kind <= pack.core for kind in state.cores):
-        raise ValueError("cores: expected upgraded cores")
-    cards = [*state.deck, *state.discards, *state.market, *state.played, *state.looked, *state.rival_pile]
+        raise ValueError("cores: expected upgraded cores.")
+    for key, pile in _piles(state):
+        events = [kind for kind in pile if kind >= 0 and pack.types[kind] == data.EVENT]
+        if readings.peace and events:
+            raise ValueError(f"{key}: {pack.ids[events[0]]} is an event; there are none in the peace game.")
+    most = 0 if readings.competitive else pack.numbers.market
+    if len(state.market) > most:
+        raise ValueError(f"market: expected at most {most} cards, found {len(state.market)}.")
+    for key, pile in (("market", state.market), ("discards", state.discards), ("played", state.played)):
+        if HIDDEN in pile:
+            raise ValueError(f"{key}: these cards lie face up, but one is hidden.")
+    if state.rival_pile and not readings.early:
+        raise ValueError("rival-pile: only in the early edition the opponents keep their cards.")
+
+
+def _piles(state: State) -> list[tuple[str, list[int]]]:
+    """Return all piles of cards by the words they are written with."""
+    piles = [
+        ("deck", state.deck),
+        ("discards", state.discards),
+        ("market", state.market),
+        ("played", state.played),
+        ("looked", state.looked),
+        ("rival-pile", state.rival_pile),
+    ]
     for seat in range(state.seats):
-        cards += state.hands[seat] + state.shown[seat] + state.returned[seat]
-    for kind in cards:
-        if kind >= pack.core:
-            raise ValueError(f"{pack.ids[kind]} is a core, no card of a deck or hand")
-        if state.readings.peace and kind >= 0 and pack.types[kind] == EVENT:
-            raise ValueError(f"{pack.ids[kind]}: there are no events in the peace game")
-    if len(state.market) > pack.numbers.market:
-        raise ValueError(f"market: expected at most {pack.numbers.market} cards, found {len(state.market)}")
+        piles += [(f"{seat}.hand", state.hands[seat]), (f"{seat}.returned", state.returned[seat])]
+    return piles
+
+
+def _check_played(state: State) -> None:
+    """One card is in play at a time, while it asks something: an event, or what a bot has revealed."""
+    played = state.played
+    if not played:
+        return
+    asks = state.pending.stack[1::WIDTH]
+    if len(played) > 1 or state.stage != TURNS or ask.TURN in asks:
+        raise ValueError("played: expected one card, and only while something but the turn is asked.")
+    if state.pack.types[played[0]] != data.EVENT and not is_automatic(state, state.turn):
+        raise ValueError(f"played: {state.pack.ids[played[0]]} is no event, and seat {state.turn} is no bot.")
 
 
 def _check_components(state: State) -> None:
     """There is no more of a card than is printed, and no more is hidden than is nowhere to be seen."""
-    counts = components(state)
-    copies = state.pack.copies_early if state.readings.early else state.pack.copies
-    for kind in range(len(state.pack.ids)):
-        most = copies[kind] if kind < state.pack.core else state.seats if kind == state.pack.core else 1
+    counts = count_components(state)
+    pack = state.pack
+    copies = setup.copies_in_play(pack, state.readings)
+    for kind in range(len(pack.ids)):
+        most = copies[kind] if kind < pack.core else state.seats if kind == pack.core else 1
         if counts[kind] > most:
-            raise ValueError(f"there are {counts[kind]} {state.pack.ids[kind]}, but only {most} exist")
+            raise ValueError(f"there are {counts[kind]} {pack.ids[kind]}, but only {most} exist.")
     piles = [state.deck, state.looked, *state.hands]
     if state.stage == SETUP:
         piles += state.returned
     hidden = sum(pile.count(HIDDEN) for pile in piles)
-    unseen = sum(copies[: state.pack.core]) - sum(counts[: state.pack.core])
+    unseen = sum(copies[: pack.core]) - sum(counts[: pack.core])
     if hidden > unseen:
-        raise ValueError(f"{hidden} cards are hidden, but only {unseen} are nowhere to be seen")
+        raise ValueError(f"{hidden} cards are hidden, but only {unseen} are nowhere to be seen.")
 
 
-def _check_memory(state: State, seat: int) -> None:
-    """What a seat knows to be in the deck is there, or may be; what all know of a stack is in its place."""
-    deck = state.deck
-    if state.stage != SETUP and HIDDEN not in deck:
-        for kind in state.returned[seat]:
-            if state.returned[seat].count(kind) > deck.count(kind):
-                raise ValueError(f"seat{seat}: {state.pack.ids[kind]} was put back, but is not in the deck")
-    if is_automatic(state, seat):
-        for card, shown in zip(state.hands[seat], state.shown[seat], strict=True):
-            if shown not in (HIDDEN, card):
-                raise ValueError(f"seat{seat}: what is known of a bot's stack must be in its place")
+def _check_hand(state: State, seat: Seat) -> None:
+    """What all know of a hand is in it; what all know of a stack is in its place."""
+    hand, shown = state.hands[seat], state.shown[seat]
+    if not is_automatic(state, seat):
+        if any(shown.count(card) > hand.count(card) for card in shown):
+            raise ValueError(f"{seat}.shown: what all know of a hand must be in the hand.")
+        return
+    if len(shown) != len(hand):
+        raise ValueError(f"{seat}.shown: expected as many cards as the bot's stack has, {len(hand)}.")
+    if any(known not in (HIDDEN, card) for card, known in zip(hand, shown, strict=True)):
+        raise ValueError(f"{seat}.shown: what is known of a bot's stack must be in its place.")
+    if state.returned[seat]:
+        raise ValueError(f"{seat}.returned: a bot puts no card back.")
+
+
+def _check_memory(state: State, seat: Seat) -> None:
+    """What a seat knows to be in the deck is there, or may be."""
+    if state.stage == SETUP or HIDDEN in state.deck:
+        return
+    for kind in state.returned[seat]:
+        if state.returned[seat].count(kind) > state.deck.count(kind):
+            raise ValueError(f"{seat}.returned: {state.pack.ids[kind]} was put back, but is not in the deck.")
 
 
 def _check_questions(state: State) -> None:
-    """Every open question fits the stage and can be answered."""
+    """Every open question fits the stage and the seat."""
     stack = state.pending.stack
-    prompts = stack[1::WIDTH]
+    asks = stack[1::WIDTH]
     for at in range(0, len(stack), WIDTH):
         seat, prompt, argument = stack[at : at + WIDTH]
-        name = f"{seat}.{PROMPTS[prompt]}.{argument}"
+        name = _name(seat, prompt, argument)
         if STEP_QUESTIONS.get(state.stage, prompt) != prompt:
-            raise ValueError(f"pending: {name} is not asked at this stage")
+            raise ValueError(f"ask: {name} is not asked at this stage.")
         if state.stage == TURNS and prompt in STEP_QUESTIONS.values():
-            raise ValueError(f"pending: {name} is not asked during the turns")
-        if prompt == TURN and (len(prompts) > 1 or seat != state.turn):
-            raise ValueError(f"pending: {name}: the turn is asked alone, of seat {state.turn}")
-        if prompt == TURN and state.passes >= state.seats:
-            raise ValueError(f"passes: {state.passes} seats have passed, so nobody is asked for a turn")
+            raise ValueError(f"ask: {name} is not asked during the turns.")
+        if prompt == ask.TURN and (len(asks) > 1 or seat != state.turn):
+            raise ValueError(f"ask: {name}: the turn is asked alone, of seat {state.turn}.")
+        if prompt == ask.TURN and state.passes >= state.seats:
+            raise ValueError(f"passes: {state.passes} seats have passed, so nobody is asked for a turn.")
         if is_automatic(state, seat) and prompt in PEOPLE_ONLY:
-            raise ValueError(f"pending: {name}: a bot is never asked this")
-        if not _can_answer(state, seat, prompt, argument):
-            raise ValueError(f"pending: {name} has no answer in this position")
-    if bool(state.looked) != (KEEP_CARD in prompts):
-        raise ValueError("looked: expected cards exactly while keep-card is asked")
-    if prompts.count(TAKE_FROM_MARKET) > len(state.market):
-        raise ValueError("pending: more cards are to be taken than the market has")
+            raise ValueError(f"ask: {name}: a bot is never asked this.")
+    if bool(state.looked) != (ask.KEEP_CARD in asks):
+        raise ValueError("looked: expected cards exactly while keep-card is asked.")
+    if asks.count(ask.TAKE_FROM_MARKET) > len(state.market):
+        raise ValueError("ask: more cards are to be taken than the market has.")
 
 
-def _can_answer(state: State, seat: int, prompt: int, argument: int) -> bool:
-    """Tell whether a question has an answer, now that it is known which number it has."""
-    if prompt == TURN:
-        return True
-    if prompt == REVEALED:
-        return is_automatic(state, seat) and len(state.played) == 1
+def check_answers(state: State, offered: Callable[[State, Seat, int, int], list[Action]]) -> None:
+    """Refuse a position with a question that nobody could answer; *offered* says what can be answered."""
+    stack = state.pending.stack
+    for at in range(0, len(stack), WIDTH):
+        seat, prompt, argument = stack[at : at + WIDTH]
+        can_be_asked = _can_be_asked(state, seat, prompt, argument)
+        if not can_be_asked or not _can_answer(state, seat, prompt, argument, offered):
+            raise ValueError(f"ask: {_name(seat, prompt, argument)} has no answer in this position.")
+
+
+def _name(seat: Seat, prompt: int, argument: int) -> str:
+    return f"{seat}.{ask.ROWS[prompt].word}.{argument}"
+
+
+def _can_be_asked(state: State, seat: Seat, prompt: int, argument: int) -> bool:
+    """Tell whether a question may have such a number."""
     if argument < LEAST.get(prompt, 0):
         return False
-    if prompt in (FREE_BUILD, MOVE_TO) and module_at(state.stations[seat], argument) <= 0:
+    if prompt in (ask.FREE_BUILD, ask.MOVE_TO) and board.module_at(state.stations[seat], argument) <= 0:
         return False
-    if prompt == HIT_EXTERIOR_OF and (argument & 7 >= state.seats or argument & 7 == seat):
-        return False
+    return prompt != ask.HIT_EXTERIOR_OF or (argument & 7 < state.seats and argument & 7 != seat)
+
+
+def _can_answer(
+    state: State,
+    seat: Seat,
+    prompt: int,
+    argument: int,
+    offered: Callable[[State, Seat, int, int], list[Action]],
+) -> bool:
+    if prompt == ask.REVEALED:
+        return is_automatic(state, seat) and len(state.played) == 1
     if prompt in CARD_QUESTIONS and not state.hands[seat]:
         return False
-    return HIDDEN in state.hands[seat] or len(answer_options(state, seat, prompt, argument)) > 0
+    return (
+        prompt == ask.TURN or HIDDEN in state.hands[seat] or len(offered(state, seat, prompt, argument)) > 0
+    )

@@ -124,6 +124,11 @@ class Numbers:
     start_hand: int
     """Cards kept of them."""
     market: int
+    """Cards in the row."""
+    market_price: int
+    """What the card furthest from the deck costs, and no card less."""
+    market_step: int
+    """How much more the next card costs."""
     build_price: int
     colour_discount: int
     upgrade_price: int
@@ -132,12 +137,16 @@ class Numbers:
     last_points: int
     """Points for a majority in the last year."""
     income: int
+    income_module: int
+    """Yearly money for each module of the chosen colour."""
     yearly_cards: int
     hand_limit: int
     bot_cards: int
     """Cards a rulebook bot starts each year with."""
     bot_scrap: int
     """Money for a card a rulebook bot can't play."""
+    rivals: int
+    """Opponents of the peace game."""
     rival_cards: int
     """Cards each opponent of the peace game gets at a time."""
     peace_goal: int
@@ -148,6 +157,8 @@ class Numbers:
         self.start_cards = row.integer("start_cards", 1, 12)
         self.start_hand = row.integer("start_hand", 0, 12)
         self.market = row.integer("market", 0, 7)
+        self.market_price = row.integer("market_price", 0, 99)
+        self.market_step = row.integer("market_step", 0, 99)
         self.build_price = row.integer("build_price", 0, 99)
         self.colour_discount = row.integer("colour_discount", 0, 99)
         self.upgrade_price = row.integer("upgrade_price", 0, 99)
@@ -155,10 +166,12 @@ class Numbers:
         self.majority_points = row.integer("majority_points", 0, 99)
         self.last_points = row.integer("last_points", 0, 99)
         self.income = row.integer("income", 0, 99)
+        self.income_module = row.integer("income_module", 0, 99)
         self.yearly_cards = row.integer("yearly_cards", 0, 12)
         self.hand_limit = row.integer("hand_limit", 1, 12)
         self.bot_cards = row.integer("bot_cards", 0, 12)
         self.bot_scrap = row.integer("bot_scrap", 0, 99)
+        self.rivals = row.integer("rivals", 1, 2)
         self.rival_cards = row.integer("rival_cards", 0, 12)
         self.peace_goal = row.integer("peace_goal", 0, 99)
         self.peace_goal_early = row.integer("peace_goal_early", 0, 99)
@@ -372,3 +385,20 @@ class Readings:
         self.airlocks_add_up = airlocks_add_up
         self.bots_count_cells = bots_count_cells
         self.bots_pay_first = bots_pay_first
+
+    def fields(self) -> list[int]:
+        """Return what tells them from others."""
+        return [
+            self.early,
+            self.years,
+            self.competitive,
+            self.peace,
+            self.bots,
+            self.damage_closes_exits,
+            self.moved_is_built,
+            self.upgrade_covers_symbol,
+            self.zero_scores,
+            self.airlocks_add_up,
+            self.bots_count_cells,
+            self.bots_pay_first,
+        ]

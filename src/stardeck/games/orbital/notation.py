@@ -1,10 +1,35 @@
-"""Positions as text: ``key=value`` words, hidden things as ``?``.
+"""Positions of Orbital as text.
 
-    year=2 stage=turns first=1 turn=0 passes=0 chance=12.345 pending=0.turn.0 deck=farm,casino …
-    seat0=16/1/2/1.0.1.0.0.0/farm,storage/farm/-/structural-core@0,0;casino@1,0:w!1*1u
+    seats:2 year:2 first:1 0.hand:farm,storage 0.station:casino@1,0:w!1*1u;farm@0,-1:s 1.core:bio-core
 
-A seat: money, unused crew, points, points by colour, hand, what all know of it, cards put back, station.
-A module: card@x,y:entrance, then ``!n`` damage tokens, ``*n`` crew, ``u`` used (``u3`` by seat 3's worker).
+A position that says nothing is at the first turn of year 1: cores alone, no hands, no market, the start
+money, crew for every undamaged crew symbol, and all other cards in the deck.
+
+    seats:         seats in all, rulebook bots included
+    year:          the year, from 1
+    stage:         setup, turns (as usual), income, cards or over
+    first:         the seat with the first player marker
+    turn:          whose turn it is; as usual that of the question `turn`, else the first player's
+    passes:        seats that have passed in a row
+    deck:          bottom first; as usual all cards that lie nowhere else, in the order of the pack
+    discards:      the discard pile
+    market:        the row, the card furthest from the deck first
+    cores:         upgraded cores still available; as usual those that no seat has
+    played:        the event being carried out, or the card a rulebook bot has revealed
+    looked:        the cards the seat that is asked looks at
+    rivals:        peace game: modules by colour of the first opponent, then of the second
+    rival-pile:    peace game of the early edition: the cards of the opponents
+    0.core:        the core of seat 0
+    0.station:     its other modules in the order they were built, with semicolons: card@x,y:side of the
+                   entrance, then ``!n`` damage tokens, ``*n`` crew, ``u`` used (``u3`` by seat 3's worker)
+    0.money: 0.crew: 0.points:    crew is the unused crew
+    0.won:         of the points those from majorities, by colour
+    0.hand:        the cards, of a rulebook bot the stack, bottom first
+    0.shown:       what all know of the hand; of a stack each card, ``-`` where nobody knows it
+    0.returned:    what the seat put back at setup and knows to be in the deck
+
+The number of a question counts things, but that of `free-build`, `move-from` and `move-to` is a cell,
+``(y + 128) * 256 + x + 128``, and that of `hit-exterior-of` is ``tokens * 8 + seat``.
 """
 
 from __future__ import annotations
@@ -12,59 +37,38 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from stardeck.games.orbital.actions import PROMPTS
-from stardeck.games.orbital.board import CELL_COUNT, SIDE_NAMES, SOUTH, cell_from_text, cell_text
-from stardeck.games.orbital.cards import ELSEWHERE
+from stardeck.games.orbital import board
 from stardeck.games.orbital.checks import check, check_station
-from stardeck.games.orbital.data import COLOUR_COUNT, CORE, EVENT, Pack, Readings
-from stardeck.games.orbital.rules.survey import survey
-from stardeck.games.orbital.state import (
-    CELL,
-    CREW,
-    DAMAGE,
-    KIND,
-    RIVALS,
-    SIDE,
-    STAGES,
-    STRIDE,
-    UNUSED,
-    USED,
-    USED_BY_OWNER,
-    VISITOR,
-    State,
-    empty_state,
-    is_automatic,
-    module_at,
-)
+from stardeck.games.orbital.data import COLOUR_COUNT, STRUCTURAL, Pack, Readings
+from stardeck.games.orbital.rules import modules, setup
+from stardeck.games.orbital.rules.concepts import survey
+from stardeck.games.orbital.state import STAGES, TURNS, State, bare_state, is_automatic
+from stardeck.games.orbital.view import View, count_components
+from stardeck.games.orbital.vocabulary import ask
+from stardeck.games.orbital.vocabulary.nouns import SEATS, cards_of, cores_of, modules_of, most_crew, shown_of
 from stardeck.kernel.decision import HIDDEN
-from stardeck.kernel.errors import listing, nearest, quoted
-from stardeck.kernel.notation import luck, number, numbers, questions
-from stardeck.kernel.pending import WIDTH, Pending
+from stardeck.kernel.errors import quoted
+from stardeck.kernel.notation import PILE, Reader, Writer, number
 
-PILES: Final = ("deck", "discards", "market", "cores", "played", "looked", "rival-pile")
-NUMBERS: Final = ("year", "first", "turn", "passes")
 _MODULE: Final = re.compile(
-    r"([a-z0-9-]+)@(-?[0-9]+,-?[0-9]+)(?::([wnes]))?(?:!([0-9]+))?(?:\*([0-9]+))?(?:(u)([0-9]*))?"
+    r"([a-z0-9-]+)@(-?[0-9]+,-?[0-9]+):([wnes])(?:!([0-9]+))?(?:\*([0-9]+))?(?:(u)([0-9]*))?"
 )
 
 MONEY: Final = 999_999
 """Money and points: the rulebook has no bound, but ties compare money in twenty bits."""
 
 TOKENS: Final = 999
-"""Crew on a core, crew or damage on a module, modules of a rival: far more than a game can bring."""
-
-CARDS: Final = 6000
-"""Cards of a pile: as many as the largest pack has; of each kind they are counted against the pack."""
+"""Crew or damage on a module, modules of a rival: far more than a game can bring."""
 
 _AMOUNT: Final = 99
 """The highest amount a pack may print."""
-_CELL: Final = CELL_COUNT - 1
+_CELL: Final = board.CELL_COUNT - 1
 
-ARGUMENTS: Final = (
+MOST: Final = (
     0,
     12,
     0,
-    CARDS,
+    PILE,
     _CELL,
     _AMOUNT,
     _AMOUNT,
@@ -86,248 +90,241 @@ ARGUMENTS: Final = (
     _AMOUNT,
     0,
 )
-"""By prompt: the highest number a question may have."""
+"""By question: the highest number it may have."""
+
+# --- the usual ---------------------------------------------------------------------------------
 
 
-def position_to_text(state: State) -> str:
-    """Return a position, or the known part of one, as one line."""
-    ids = state.pack.ids
-    words = [
-        f"year={state.year}",
-        f"stage={STAGES[state.stage]}",
-        f"first={state.first}",
-        f"turn={state.turn}",
-        f"passes={state.passes}",
-        f"chance={state.chance.to_text()}",
-        f"pending={_pending_text(state.pending)}",
-    ]
-    piles = [
-        state.deck,
-        state.discards,
-        state.market,
-        state.cores,
-        state.played,
-        state.looked,
-        state.rival_pile,
-    ]
-    words += [f"{name}={cards_to_text(ids, pile)}" for name, pile in zip(PILES, piles, strict=True)]
-    words.append(f"rivals={','.join(str(count) for count in state.rivals) or '-'}")
-    words += [f"seat{seat}={_seat_text(state, seat)}" for seat in range(state.seats)]
-    return " ".join(words)
+def usual_deck(state: State) -> list[int]:
+    """Return the cards that lie nowhere else, in the order of the pack."""
+    copies = setup.copies_in_play(state.pack, state.readings)
+    counts = count_components(state)
+    for kind in state.deck:
+        if kind != HIDDEN:
+            counts[kind] -= 1
+    return [kind for kind in range(state.pack.core) for _ in range(copies[kind] - counts[kind])]
 
 
-def cards_to_text(ids: list[str], cards: list[int]) -> str:
-    """Return cards in order, runs of hidden ones as ``?*3``, nothing as ``-``."""
-    words: list[str] = []
-    hidden = 0
-    for card in [*cards, None]:
-        if card == HIDDEN:
-            hidden += 1
-            continue
-        if hidden:
-            words.append("?" if hidden == 1 else f"?*{hidden}")
-            hidden = 0
-        if card is not None:
-            words.append(ids[card])
-    return ",".join(words) or "-"
+def usual_cores(state: State) -> list[int]:
+    """Return the upgraded cores that no seat has."""
+    taken = [station[board.KIND] for station in state.stations]
+    return [core for core in range(state.pack.core + 1, len(state.pack.ids)) if core not in taken]
 
 
-def _pending_text(pending: Pending) -> str:
-    stack = pending.stack
-    asked = [f"{stack[at]}.{PROMPTS[stack[at + 1]]}.{stack[at + 2]}" for at in range(0, len(stack), WIDTH)]
-    return ";".join(asked) or "-"
+def usual_crew(state: State, seat: int) -> int:
+    """Return a crew for each undamaged crew symbol."""
+    return state.tallies[seat * board.TALLIES + board.SYMBOLS]
 
 
-def _seat_text(state: State, seat: int) -> str:
-    ids = state.pack.ids
-    piles = (state.hands[seat], state.shown[seat], state.returned[seat])
-    return "/".join(
-        [
-            str(state.money[seat]),
-            str(state.crew[seat]),
-            str(state.points[seat]),
-            ".".join(str(points) for points in _won(state, seat)),
-            *[cards_to_text(ids, pile) for pile in piles],
-            station_to_text(ids, state.stations[seat]),
-        ]
-    )
+def usual_rivals(state: State) -> list[int]:
+    """Return the opponents of the peace game as they begin: a structural module each."""
+    one = [1 if colour == STRUCTURAL else 0 for colour in range(COLOUR_COUNT)]
+    return one * state.pack.numbers.rivals if state.readings.peace else []
 
 
-def _won(state: State, seat: int) -> list[int]:
-    return state.won[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
+def usual_shown(state: State, seat: int) -> list[int]:
+    """Return what all know of a hand: nothing, and so of each card of a bot's stack."""
+    return [HIDDEN] * len(state.hands[seat]) if is_automatic(state, seat) else []
 
 
-def station_to_text(ids: list[str], station: list[int]) -> str:
-    """Return an orbital's modules in the order they were built."""
-    return ";".join(_module_text(ids, station, base) for base in range(0, len(station), STRIDE))
+# --- writing -----------------------------------------------------------------------------------
 
 
-def _module_text(ids: list[str], station: list[int], base: int) -> str:
-    text = f"{ids[station[base + KIND]]}@{cell_text(station[base + CELL])}"
-    if base:
-        text += f":{SIDE_NAMES[station[base + SIDE]]}"
-    if station[base + DAMAGE]:
-        text += f"!{station[base + DAMAGE]}"
-    if station[base + CREW]:
-        text += f"*{station[base + CREW]}"
-    used = station[base + USED]
-    if used == USED_BY_OWNER:
+def write(writer: Writer, state: State) -> None:
+    """Write a position, or the known part of one."""
+    cards, cores = cards_of(state.pack), cores_of(state.pack)
+    writer.number("seats", state.seats)
+    writer.number("year", state.year, 1)
+    writer.word("stage", STAGES[state.stage], STAGES[TURNS])
+    writer.number("first", state.first)
+    stack = state.pending.stack
+    writer.number("turn", state.turn, stack[0] if stack and stack[1] == ask.TURN else state.first)
+    writer.number("passes", state.passes)
+    for seat in range(state.seats):
+        _write_seat(writer, state, seat)
+    writer.pile("deck", cards, state.deck, usual_deck(state))
+    writer.pile("discards", cards, state.discards)
+    writer.pile("market", cards, state.market)
+    writer.pile("cores", cores, state.cores, usual_cores(state))
+    writer.pile("played", cards, state.played)
+    writer.pile("looked", cards, state.looked)
+    writer.numbers("rivals", state.rivals, usual_rivals(state))
+    writer.pile("rival-pile", cards, state.rival_pile)
+    writer.questions(state.pending, ask.ROWS, _usual_question(state.stage, state.first))
+    writer.luck(state.chance)
+
+
+def _usual_question(stage: int, seat: int) -> str:
+    return f"{seat}.{ask.ROWS[ask.TURN].word}.0" if stage == TURNS else ""
+
+
+def _write_seat(writer: Writer, state: State, seat: int) -> None:
+    pack, cards, station = state.pack, cards_of(state.pack), state.stations[seat]
+    writer.one(f"{seat}.core", cores_of(pack), station[board.KIND], pack.core)
+    writer.word(f"{seat}.station", station_text(pack, station))
+    writer.number(f"{seat}.money", state.money[seat], pack.numbers.start_money)
+    writer.number(f"{seat}.crew", state.crew[seat], usual_crew(state, seat))
+    writer.number(f"{seat}.points", state.points[seat])
+    won = state.won[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
+    writer.numbers(f"{seat}.won", won, [0] * COLOUR_COUNT)
+    writer.pile(f"{seat}.hand", cards, state.hands[seat])
+    writer.pile(f"{seat}.shown", shown_of(pack), state.shown[seat], usual_shown(state, seat))
+    writer.pile(f"{seat}.returned", cards, state.returned[seat])
+
+
+def station_text(pack: Pack, station: list[int]) -> str:
+    """Return the modules of an orbital but its core, in the order they were built."""
+    bases = range(board.STRIDE, len(station), board.STRIDE)
+    return ";".join(_module_text(pack, station, base) for base in bases)
+
+
+def _module_text(pack: Pack, station: list[int], base: int) -> str:
+    place = station[base + board.CELL] << board.EXIT_CELL | station[base + board.SIDE]
+    text = f"{pack.ids[station[base + board.KIND]]}@{board.place_text(place)}"
+    if station[base + board.DAMAGE]:
+        text += f"!{station[base + board.DAMAGE]}"
+    if station[base + board.CREW]:
+        text += f"*{station[base + board.CREW]}"
+    used = station[base + board.USED]
+    if used == board.USED_BY_OWNER:
         text += "u"
-    elif used != UNUSED:
-        text += f"u{used - VISITOR}"
+    elif used != board.UNUSED:
+        text += f"u{used - board.VISITOR}"
     return text
 
 
-def position_from_text(pack: Pack, readings: Readings, text: str) -> State:
-    """Read what `position_to_text` wrote; ValueError says what is wrong."""
-    words = _words(text)
-    seats = sum(1 for key in words if key.startswith("seat"))
-    _check_keys(words, seats)
-    if not max(1, readings.bots) <= seats <= 5 or (readings.peace and seats != 1):
-        raise ValueError(f"{seats} seats can't play under these readings")
-    state = empty_state(pack, readings, seats, luck(words["chance"]))
-    _read_time(state, words)
-    if words["stage"] not in STAGES:
-        raise ValueError(f"stage={words['stage']} is unknown; stages: {', '.join(STAGES)}")
-    state.stage = STAGES.index(words["stage"])
-    _read_piles(state, words)
-    state.rivals = _read_rivals(readings, words["rivals"])
+# --- reading -----------------------------------------------------------------------------------
+
+
+def read(reader: Reader, pack: Pack, readings: Readings) -> State:
+    """Read what `write` wrote; ValueError says which word is wrong."""
+    seats = _read_seats(reader, readings)
+    state = bare_state(pack, readings, seats, reader.luck())
+    state.year = reader.number("year", 1, 1, readings.years)
+    state.stage = reader.choice("stage", STAGES, STAGES[TURNS])
+    _read_time(reader, state)
     for seat in range(seats):
-        _read_seat(state, seat, words[f"seat{seat}"])
-    asked = words["pending"]
-    state.pending = Pending(
-        questions([] if asked == "-" else asked.split(";"), seats, PROMPTS, ARGUMENTS, ELSEWHERE)
-    )
-    for seat in range(seats):
-        check_station(pack, state.stations[seat], f"seat{seat}")
-        survey(state, seat)
+        _read_seat(reader, state, seat)
+    _read_piles(reader, state)
+    reader.finish()
     check(state)
     return state
 
 
-def _words(text: str) -> dict[str, str]:
-    words: dict[str, str] = {}
-    for word in text.split():
-        key, equals, value = word.partition("=")
-        if not equals or key in words:
-            raise ValueError(f"{quoted(word)} is not of the form key=value, or stands twice")
-        words[key] = value
-    return words
+def _read_seats(reader: Reader, readings: Readings) -> int:
+    """A peace game is for one seat; elsewhere there is somebody to play against, and somebody who plays."""
+    low, high = (1, 1) if readings.peace else (max(2, readings.bots + 1), SEATS)
+    if readings.competitive:
+        high = low
+    return reader.number("seats", low, low, high)
 
 
-def _check_keys(words: dict[str, str], seats: int) -> None:
-    wanted = {*NUMBERS, *PILES, "stage", "chance", "pending", "rivals", *(f"seat{s}" for s in range(seats))}
-    missing, unknown = sorted(wanted - set(words)), sorted(set(words) - wanted)
-    if missing or unknown:
-        found = quoted(listing(unknown)) if unknown else "nothing"
-        raise ValueError(f"missing: {listing(missing) or 'nothing'}; unknown: {found}")
+def _read_time(reader: Reader, state: State) -> None:
+    """Who is asked tells whose turn it is, and the other way round, unless both are said."""
+    most = state.seats - 1
+    state.first = reader.number("first", 0, 0, most)
+    usual = reader.number("turn", state.first, 0, most)
+    state.pending = reader.questions(
+        state.seats, ask.ROWS, MOST, _usual_question(state.stage, usual), modules.ELSEWHERE
+    )
+    stack = state.pending.stack
+    asked = stack[0] if stack and stack[1] == ask.TURN else state.first
+    state.turn = reader.number("turn", asked, 0, most)
+    state.passes = reader.number("passes", 0, 0, state.seats)
 
 
-def _read_time(state: State, words: dict[str, str]) -> None:
-    state.year = number(words["year"], 1, state.readings.years, "year")
-    state.first = number(words["first"], 0, state.seats - 1, "first")
-    state.turn = number(words["turn"], 0, state.seats - 1, "turn")
-    state.passes = number(words["passes"], 0, state.seats, "passes")
-
-
-def cards_from_text(pack: Pack, text: str) -> list[int]:
-    """Read what `cards_to_text` wrote."""
-    cards: list[int] = []
-    for word in [] if text == "-" else text.split(","):
-        if word.startswith("?"):
-            if word != "?" and not word.startswith("?*"):
-                raise ValueError(f"{quoted(word)} should be ? or ?*number")
-            cards += [HIDDEN] * (1 if word == "?" else number(word[2:], 1, CARDS, "hidden cards after ?*"))
-        elif word not in pack.ids:
-            raise ValueError(f"there is no card {quoted(word)}.{nearest(word, pack.ids)}")
-        else:
-            cards.append(pack.ids.index(word))
-        if len(cards) > CARDS:
-            raise ValueError(f"expected at most {CARDS} cards in a pile, found more")
-    return cards
-
-
-def _read_piles(state: State, words: dict[str, str]) -> None:
-    pack = state.pack
-    state.deck = cards_from_text(pack, words["deck"])
-    state.discards = cards_from_text(pack, words["discards"])
-    state.market = cards_from_text(pack, words["market"])
-    state.cores = cards_from_text(pack, words["cores"])
-    state.played = cards_from_text(pack, words["played"])
-    state.looked = cards_from_text(pack, words["looked"])
-    state.rival_pile = cards_from_text(pack, words["rival-pile"])
-
-
-def _read_rivals(readings: Readings, text: str) -> list[int]:
-    words = [] if text == "-" else text.split(",")
-    if len(words) != (RIVALS * COLOUR_COUNT if readings.peace else 0):
-        raise ValueError(f"rivals={quoted(text)}: the peace game has twelve counts, other games none")
-    return [number(word, 0, TOKENS, "rivals") for word in words]
-
-
-def _read_seat(state: State, seat: int, text: str) -> None:
-    parts = text.split("/")
-    if len(parts) != 8:
-        raise ValueError(
-            f"seat{seat}={quoted(text)}: expected money/crew/points/won/hand/shown/returned/station, "
-            f"found {len(parts)} parts"
-        )
-    state.money[seat] = number(parts[0], 0, MONEY, f"money of seat{seat}")
-    state.crew[seat] = number(parts[1], 0, TOKENS, f"crew of seat{seat}")
-    state.points[seat] = number(parts[2], 0, MONEY, f"points of seat{seat}")
-    won = numbers(parts[3], ".", COLOUR_COUNT, 0, MONEY, f"points by colour of seat{seat}")
+def _read_seat(reader: Reader, state: State, seat: int) -> None:
+    pack, cards = state.pack, cards_of(state.pack)
+    core = reader.one(f"{seat}.core", cores_of(pack), pack.core)
+    if core == HIDDEN:
+        raise ValueError(f"{seat}.core: a core is never hidden.")
+    state.stations[seat] = [core, board.ORIGIN, board.SOUTH, 0, 0, 0, *_read_station(reader, state, seat)]
+    check_station(pack, state.stations[seat], f"{seat}.station")
+    survey(state, seat)
+    state.money[seat] = reader.number(f"{seat}.money", pack.numbers.start_money, 0, MONEY)
+    state.crew[seat] = reader.number(f"{seat}.crew", usual_crew(state, seat), 0, most_crew(pack))
+    state.points[seat] = reader.number(f"{seat}.points", 0, 0, MONEY)
+    won = reader.numbers(f"{seat}.won", [0] * COLOUR_COUNT, 0, MONEY)
     if sum(won) > state.points[seat]:
-        raise ValueError(f"seat{seat}: {sum(won)} points by colour, but {state.points[seat]} in all")
+        raise ValueError(
+            f"{seat}.won: {sum(won)} points from majorities are more than the {state.points[seat]} in all."
+        )
     state.won[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT] = won
-    state.hands[seat] = cards_from_text(state.pack, parts[4])
-    state.shown[seat] = cards_from_text(state.pack, parts[5])
-    state.returned[seat] = cards_from_text(state.pack, parts[6])
-    state.stations[seat] = station_from_text(state.pack, state.seats, parts[7])
-    _settle_hand(state, seat)
+    state.hands[seat] = reader.pile(f"{seat}.hand", cards)
+    state.shown[seat] = reader.pile(f"{seat}.shown", shown_of(pack), usual_shown(state, seat))
+    state.returned[seat] = sorted(reader.pile(f"{seat}.returned", cards))
+    if not is_automatic(state, seat):
+        state.hands[seat].sort()
+        state.shown[seat].sort()
 
 
-def _settle_hand(state: State, seat: int) -> None:
-    """Sort what has no order; check that what is known of a hand is in it."""
-    hand, shown = state.hands[seat], state.shown[seat]
-    if is_automatic(state, seat):
-        state.shown[seat] = shown or [HIDDEN] * len(hand)
-        if len(state.shown[seat]) != len(hand):
-            raise ValueError(f"seat{seat}: what is known of a bot's stack has as many cards as the stack")
-        return
-    for pile in (hand, shown, state.returned[seat]):
-        pile.sort()
-    if any(shown.count(card) > hand.count(card) for card in shown):
-        raise ValueError(f"seat{seat}: what all know of a hand must be in the hand")
-
-
-def station_from_text(pack: Pack, seats: int, text: str) -> list[int]:
-    """Read what `station_to_text` wrote."""
-    station: list[int] = []
-    for word in text.split(";"):
+def _read_station(reader: Reader, state: State, seat: int) -> list[int]:
+    """Read the modules of an orbital but its core."""
+    key, station = f"{seat}.station", list[int]()
+    value = reader.word(key)
+    for word in value.split(";") if value else []:
         found = _MODULE.fullmatch(word)
-        if found is None or found.group(1) not in pack.ids:
-            raise ValueError(f"{quoted(word)} is no module; expected card@x,y:side!damage*crew and u if used")
-        kind = pack.ids.index(found.group(1))
-        is_core = pack.types[kind] == CORE
-        if pack.types[kind] == EVENT or is_core != (not station) or is_core == bool(found.group(3)):
-            raise ValueError(f"{quoted(word)}: a station is a core without a side, then modules with one")
-        cell = cell_from_text(found.group(2))
-        if module_at(station, cell) >= 0:
-            raise ValueError(f"{quoted(word)} overlaps another module")
-        side = SIDE_NAMES.index(found.group(3)) if found.group(3) else SOUTH
-        damage = number(found.group(4) or "0", 0, TOKENS, f"damage of {found.group(1)}")
-        crew = number(found.group(5) or "0", 0, TOKENS, f"crew of {found.group(1)}")
-        station += [kind, cell, side, damage, crew, _read_use(found.group(6), found.group(7), seats)]
+        if found is None:
+            raise ValueError(
+                f"{key}: {quoted(word)} is no module; expected card@x,y:side, then !damage*crew u."
+            )
+        name, cell_word, side, damage, crew, used, visitor = found.groups()
+        try:
+            kind, cell = modules_of(state.pack).read(name), board.cell_from_text(cell_word)
+        except ValueError as error:
+            raise ValueError(f"{key}: {error}") from None
+        if cell == board.ORIGIN or board.module_at(station, cell) >= 0:
+            raise ValueError(f"{key}: {quoted(word)} overlaps another module.")
+        station += [kind, cell, board.SIDE_NAMES.index(side)]
+        station.append(number(damage or "0", 0, TOKENS, f"{key}: damage of {name}"))
+        station.append(number(crew or "0", 0, TOKENS, f"{key}: crew of {name}"))
+        station.append(_read_use(key, used, visitor, state.seats))
     return station
 
 
-def _read_use(used: str | None, visitor: str | None, seats: int) -> int:
+def _read_use(key: str, used: str | None, visitor: str | None, seats: int) -> int:
     if not used:
-        return UNUSED
-    return VISITOR + number(visitor, 0, seats - 1, "the visiting worker's seat") if visitor else USED_BY_OWNER
+        return board.UNUSED
+    if not visitor:
+        return board.USED_BY_OWNER
+    return board.VISITOR + number(visitor, 0, seats - 1, f"{key}: the visiting worker's seat")
 
 
-def hides_something(state: State) -> bool:
-    """Tell whether a position has hidden cards or no luck: then it is the known part of a view."""
-    piles = [state.deck, state.looked, *state.hands, *state.returned]
-    return not state.chance.is_known() or any(HIDDEN in pile for pile in piles)
+def _read_piles(reader: Reader, state: State) -> None:
+    cards, cores = cards_of(state.pack), cores_of(state.pack)
+    state.discards = reader.pile("discards", cards)
+    state.market = reader.pile("market", cards)
+    state.cores = reader.pile("cores", cores, usual_cores(state))
+    state.played = reader.pile("played", cards)
+    state.looked = reader.pile("looked", cards)
+    if state.readings.peace:
+        state.rivals = reader.numbers("rivals", usual_rivals(state), 0, TOKENS)
+        state.rival_pile = reader.pile("rival-pile", cards)
+    state.deck = reader.pile("deck", cards, usual_deck(state))
+
+
+def to_text(state: State) -> str:
+    """Return a position as text."""
+    writer = Writer()
+    write(writer, state)
+    return writer.text()
+
+
+def from_text(pack: Pack, readings: Readings, text: str) -> State:
+    """Read what `to_text` wrote."""
+    return read(Reader(text, whole=True), pack, readings)
+
+
+def view_text(view: View) -> str:
+    """Return a view: whose eyes, and what they see."""
+    writer = Writer()
+    writer.eyes(view.seat)
+    write(writer, view.known)
+    return writer.text()
+
+
+def view_from_text(pack: Pack, readings: Readings, text: str) -> View:
+    """Read what `view_text` wrote."""
+    reader = Reader(text)
+    seat = reader.eyes(_read_seats(reader, readings))
+    return View(seat, read(reader, pack, readings))

@@ -7,47 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.orbital.actions import (
-    BACK,
-    BUILD,
-    CHOOSE,
-    DISCARD,
-    HIT,
-    KEEP,
-    MEND,
-    OPERATE,
-    PASS,
-    PICK,
-    PLAY,
-    PURCHASE,
-    RETURN,
-    SPEND,
-    TARGET,
-    UPGRADE,
-    cell_of,
-    kind_of,
-    number_of,
-    place_of,
-    seat_of,
-    verb_of,
-)
-from stardeck.games.orbital.data import (
-    COLD_WAR,
-    CRISIS,
-    HAND_LIMIT,
-    INCOME,
-    LEFT,
-    MILITARY,
-    MOVE,
-    RIGHT,
-    ROTATION,
-    SALVAGE,
-    UP,
-    VISIT,
-)
-from stardeck.games.orbital.rules.building import price_at
-from stardeck.games.orbital.rules.repairing import repair_price
-from stardeck.games.orbital.state import KIND, TALLIES, State, module_at
+from stardeck.games.orbital import board, data
+from stardeck.games.orbital.rules import building, purchasing, repairing
+from stardeck.games.orbital.state import State
 from stardeck.games.orbital.value import (
     ENOUGH_EXITS,
     EXIT,
@@ -63,6 +25,7 @@ from stardeck.games.orbital.value import (
     useful_money,
     years_left,
 )
+from stardeck.games.orbital.vocabulary import verb
 from stardeck.kernel.decision import Action, Decision, Seat
 
 UNLIKED: Final = -1_000_000
@@ -81,12 +44,12 @@ def quick_answer(state: State, decision: Decision) -> Action:
     last = -1
     gain = 0
     for action in decision.options:
-        if verb_of(action) == BUILD:
+        if verb.verb_of(action) == verb.BUILD:
             # Options of one module stand together: its worth is found once.
-            if kind_of(action) != last:
-                last = kind_of(action)
+            if verb.card_of(action) != last:
+                last = verb.card_of(action)
                 gain = build_worth(state, seat, last, counts)
-            liked = gain - cost(state, seat, price_at(state, seat, last, place_of(action)))
+            liked = gain - cost(state, seat, building.price_at(state, seat, last, verb.place_of(action)))
         else:
             liked = liking(state, seat, action, counts)
         if liked > top:
@@ -108,14 +71,14 @@ def build_worth(state: State, seat: Seat, kind: int, counts: list[int]) -> int:
     # Held, the card is worth a part of it already.
     worth = build_gain(state, seat, kind, counts) * 4 // 5
     exits = pack.exits[kind]
-    opened = (exits & LEFT != 0) + (exits & UP != 0) + (exits & RIGHT != 0) - 1
+    opened = (exits & data.LEFT != 0) + (exits & data.UP != 0) + (exits & data.RIGHT != 0) - 1
     worth += EXIT * (1 + left) * min(opened, ENOUGH_EXITS - len(state.exits[seat]))
     if counts[pack.colours[kind]] == max(counts):
         worth += MC * left
     effect = pack.effects[kind]
-    if effect == INCOME:
+    if effect == data.INCOME:
         worth += MC * left * pack.amounts[kind]
-    elif effect == HAND_LIMIT:
+    elif effect == data.HAND_LIMIT:
         worth += HAND * left * pack.amounts[kind]
     if pack.acts[kind] and state.crew[seat] >= pack.crew[kind]:
         worth += action_value(effect, pack.amounts[kind], state.seats)
@@ -124,58 +87,59 @@ def build_worth(state: State, seat: Seat, kind: int, counts: list[int]) -> int:
 
 def liking(state: State, seat: Seat, action: Action, counts: list[int]) -> int:
     """Return how much an answer other than building is liked; passing is 0."""
-    verb = verb_of(action)
-    if verb == PASS:
+    what = verb.verb_of(action)
+    if what == verb.PASS:
         return 0
-    elif verb == OPERATE:
-        return operate_liking(state, kind_of(action))
-    elif verb == PLAY:
-        return event_liking(state, seat, kind_of(action))
-    elif verb == UPGRADE:
-        return upgrade_liking(state, seat, kind_of(action), counts)
-    elif verb == PURCHASE:
+    elif what == verb.OPERATE:
+        return operate_liking(state, verb.card_of(action))
+    elif what == verb.PLAY:
+        return event_liking(state, seat, verb.card_of(action))
+    elif what == verb.UPGRADE:
+        return upgrade_liking(state, seat, verb.card_of(action), counts)
+    elif what == verb.PURCHASE:
         return purchase_liking(state, seat, action, counts)
-    elif verb in (KEEP, PICK):
-        return card_worth(state, seat, kind_of(action), counts)
-    elif verb in (DISCARD, RETURN):
-        return -card_worth(state, seat, kind_of(action), counts)
-    elif verb == CHOOSE:
-        return state.tallies[seat * TALLIES + kind_of(action)]
-    elif verb == SPEND:
-        return number_of(action)
-    elif verb == MEND:
-        return colour_gain(state, seat, state.pack.colours[kind_of(action)], counts, 1) - cost(
-            state, seat, repair_price(state, seat)
+    elif what in (verb.KEEP, verb.TAKE):
+        return card_worth(state, seat, verb.card_of(action), counts)
+    elif what in (verb.DISCARD, verb.RETURN):
+        return -card_worth(state, seat, verb.card_of(action), counts)
+    elif what == verb.INCOME:
+        return state.tallies[seat * board.TALLIES + verb.colour_of(action)]
+    elif what == verb.SPEND:
+        return verb.crew_of(action)
+    elif what == verb.REPAIR:
+        return colour_gain(state, seat, state.pack.colours[verb.card_of(action)], counts, 1) - cost(
+            state, seat, repairing.repair_price(state, seat)
         )
-    elif verb == HIT:
+    elif what == verb.DAMAGE:
         return hit_liking(state, seat, action)
-    elif verb == TARGET:
-        return state.points[seat_of(action)]
-    return 1 if verb == BACK else 0
+    elif what == verb.RAID:
+        return state.points[verb.seat_of(action)]
+    return 1 if what == verb.BACK else 0
 
 
 def operate_liking(state: State, kind: int) -> int:
     """Return how much using a module is liked; moving modules about needs more thought than this."""
     effect = state.pack.effects[kind]
-    return -1 if effect == MOVE else FIRST + action_value(effect, state.pack.amounts[kind], state.seats)
+    return -1 if effect == data.MOVE else FIRST + action_value(effect, state.pack.amounts[kind], state.seats)
 
 
 def purchase_liking(state: State, seat: Seat, action: Action, counts: list[int]) -> int:
     """Return how much buying a card is liked: a part of its worth, if money is left to build it."""
     pack = state.pack
-    kind = kind_of(action)
-    if kind < pack.module_count and state.money[seat] - number_of(action) < pack.numbers.build_price:
+    kind = verb.card_of(action)
+    price = purchasing.printed_price(state, verb.slot_of(action))
+    if kind < pack.module_count and state.money[seat] - price < pack.numbers.build_price:
         return -1
-    return card_worth(state, seat, kind, counts) // HELD - cost(state, seat, number_of(action))
+    return card_worth(state, seat, kind, counts) // HELD - cost(state, seat, price)
 
 
 def event_liking(state: State, seat: Seat, kind: int) -> int:
     """Return how much playing an event is liked."""
     effect = state.pack.effects[kind]
-    if effect in (VISIT, CRISIS, ROTATION, SALVAGE):
+    if effect in (data.VISIT, data.CRISIS, data.ROTATION, data.SALVAGE):
         return -1
-    elif effect == COLD_WAR:
-        return MC * state.tallies[seat * TALLIES + MILITARY] - MC
+    elif effect == data.COLD_WAR:
+        return MC * state.tallies[seat * board.TALLIES + data.MILITARY] - MC
     return action_value(effect, state.pack.amounts[kind], state.seats)
 
 
@@ -183,11 +147,11 @@ def upgrade_liking(state: State, seat: Seat, kind: int, counts: list[int]) -> in
     """Return what another core would add: a module more of its colour, one less of the old."""
     pack = state.pack
     left = years_left(state)
-    before = state.stations[seat][KIND]
+    before = state.stations[seat][board.KIND]
     gain = colour_gain(state, seat, pack.colours[kind], counts, 1)
     gain += colour_gain(state, seat, pack.colours[before], counts, -1)
     gain += SYMBOL * left * (pack.symbols[kind] - pack.symbols[before])
-    if pack.effects[kind] == INCOME:
+    if pack.effects[kind] == data.INCOME:
         gain += MC * left * pack.amounts[kind]
     return gain - ONLY_ONCE - cost(state, seat, pack.numbers.upgrade_price)
 
@@ -202,17 +166,17 @@ def card_worth(state: State, seat: Seat, kind: int, counts: list[int]) -> int:
 
 def hit_liking(state: State, seat: Seat, action: Action) -> int:
     """Return how much damaging a module is liked: where a majority is taken from who has many points."""
-    victim = seat_of(action)
+    victim = verb.seat_of(action)
     station = state.stations[victim]
-    colour = state.pack.colours[station[module_at(station, cell_of(action)) + KIND]]
+    colour = state.pack.colours[station[board.module_at(station, verb.cell_of(action)) + board.KIND]]
     best = 0
     for other in range(state.seats):
         if other != victim:
-            best = max(best, state.tallies[other * TALLIES + colour])
-    lead = state.tallies[victim * TALLIES + colour] - best
+            best = max(best, state.tallies[other * board.TALLIES + colour])
+    lead = state.tallies[victim * board.TALLIES + colour] - best
     liked = state.points[victim]
     if lead == 0:
         liked += 10
     elif lead == 1:
-        liked += 15 if state.tallies[seat * TALLIES + colour] == best else 5
+        liked += 15 if state.tallies[seat * board.TALLIES + colour] == best else 5
     return liked

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from stardeck.games.orbital.data import Readings
-from stardeck.kernel.reading import Choice, Reading
+from stardeck.kernel.reading import Reading, Way
 
 SOLO_BOTS: Final = 2
 """Rulebook bots of the competitive solo game."""
@@ -17,18 +17,18 @@ READINGS: Final = (
         "1.4",
         ("Edition", "Édition"),
         (
-            Choice(
+            Way(
                 "2021",
                 (
-                    "Printed 2021: 86 modules, the peace game is won with 22 points.",
-                    "Imprimée en 2021 : 86 modules, la version pacifique se gagne à 22 points.",
+                    "Printed 2021: fewer modules, more points to win the peace game.",
+                    "Imprimée en 2021 : moins de modules, plus de points pour gagner la version pacifique.",
                 ),
             ),
-            Choice(
+            Way(
                 "early",
                 (
-                    "The earlier text: 88 modules, the peace game is won with 18 points.",
-                    "Le texte antérieur : 88 modules, la version pacifique se gagne à 18 points.",
+                    "The earlier text: more modules, fewer points to win the peace game.",
+                    "Le texte antérieur : plus de modules, moins de points pour gagner la version pacifique.",
                 ),
             ),
         ),
@@ -38,8 +38,8 @@ READINGS: Final = (
         "1.10",
         ("Length", "Durée"),
         (
-            Choice("5", ("Five years.", "Cinq ans.")),
-            Choice("6", ("Six years, the longer variant.", "Six ans, la variante longue.")),
+            Way("5", ("Five years.", "Cinq ans.")),
+            Way("6", ("Six years, the longer variant.", "Six ans, la variante longue.")),
         ),
     ),
     Reading(
@@ -47,15 +47,15 @@ READINGS: Final = (
         "13.1",
         ("Solo game", "Partie solo"),
         (
-            Choice("no", ("None: two seats or more.", "Aucune : deux sièges ou plus.")),
-            Choice(
+            Way("no", ("None: two seats or more.", "Aucune : deux sièges ou plus.")),
+            Way(
                 "competitive",
                 (
                     "Against two rulebook bots, without market.",
                     "Contre deux bots du livret, sans marché.",
                 ),
             ),
-            Choice(
+            Way(
                 "peace",
                 ("Against two growing counts of modules.", "Contre deux décomptes de modules qui montent."),
             ),
@@ -66,15 +66,13 @@ READINGS: Final = (
         "13.25",
         ("Rulebook bots at the table", "Bots du livret à la table"),
         (
-            Choice("0", ("None.", "Aucun.")),
-            Choice("1", ("One more seat, played as printed.", "Un siège de plus, joué selon le livret.")),
-            Choice(
-                "2", ("Two more seats, played as printed.", "Deux sièges de plus, joués selon le livret.")
-            ),
-            Choice(
+            Way("0", ("None.", "Aucun.")),
+            Way("1", ("One more seat, played as printed.", "Un siège de plus, joué selon le livret.")),
+            Way("2", ("Two more seats, played as printed.", "Deux sièges de plus, joués selon le livret.")),
+            Way(
                 "3", ("Three more seats, played as printed.", "Trois sièges de plus, joués selon le livret.")
             ),
-            Choice(
+            Way(
                 "4", ("Four more seats, played as printed.", "Quatre sièges de plus, joués selon le livret.")
             ),
         ),
@@ -84,14 +82,14 @@ READINGS: Final = (
         "3.7",
         ("Exits that keep an orbital open", "Sorties qui gardent un orbital ouvert"),
         (
-            Choice(
+            Way(
                 "open",
                 (
                     "Any exit onto an empty cell counts, damage is only temporary.",
                     "Toute sortie vers une case vide compte, les dégâts sont passagers.",
                 ),
             ),
-            Choice(
+            Way(
                 "undamaged",
                 (
                     "Exits of damaged modules do not count.",
@@ -105,8 +103,8 @@ READINGS: Final = (
         "4.9",
         ("The military core pays for", "Le module de base militaire paie"),
         (
-            Choice("build", ("Military modules you build.", "Les modules militaires construits.")),
-            Choice(
+            Way("build", ("Military modules you build.", "Les modules militaires construits.")),
+            Way(
                 "connect",
                 (
                     "Military modules you build or move with a Robotic Arm.",
@@ -120,11 +118,11 @@ READINGS: Final = (
         "4.5",
         ("The core's own crew symbol", "Le symbole d'équipage de la tuile"),
         (
-            Choice(
+            Way(
                 "visible",
                 ("Stays visible beside an upgrade.", "Reste visible à côté d'une amélioration."),
             ),
-            Choice("covered", ("Is covered by an upgrade.", "Est couvert par une amélioration.")),
+            Way("covered", ("Is covered by an upgrade.", "Est couvert par une amélioration.")),
         ),
     ),
     Reading(
@@ -132,8 +130,8 @@ READINGS: Final = (
         "9.4",
         ("A colour nobody has", "Une couleur que personne n'a"),
         (
-            Choice("nobody", ("Scores for nobody.", "Ne rapporte rien.")),
-            Choice("all", ("Is a tie: scores for all.", "Est une égalité : rapporte à tous.")),
+            Way("nobody", ("Scores for nobody.", "Ne rapporte rien.")),
+            Way("all", ("Is a tie: scores for all.", "Est une égalité : rapporte à tous.")),
         ),
     ),
     Reading(
@@ -141,8 +139,8 @@ READINGS: Final = (
         "11.5",
         ("Several Airlocks", "Plusieurs Sas"),
         (
-            Choice("add", ("Add up.", "S'additionnent.")),
-            Choice("once", ("Count once.", "Ne comptent qu'une fois.")),
+            Way("add", ("Add up.", "S'additionnent.")),
+            Way("once", ("Count once.", "Ne comptent qu'une fois.")),
         ),
     ),
     Reading(
@@ -150,8 +148,8 @@ READINGS: Final = (
         "13.12",
         ("Rulebook bots: inside out", "Bots du livret : de l'intérieur vers l'extérieur"),
         (
-            Choice("links", ("By connections from the core.", "Par connexions depuis la base.")),
-            Choice("cells", ("By cells from the core.", "Par cases depuis la base.")),
+            Way("links", ("By connections from the core.", "Par connexions depuis la base.")),
+            Way("cells", ("By cells from the core.", "Par cases depuis la base.")),
         ),
     ),
     Reading(
@@ -159,27 +157,27 @@ READINGS: Final = (
         "13.14",
         ("Rulebook bots: Command Center", "Bots du livret : Centre de Commande"),
         (
-            Choice("first", ("Used whenever possible.", "Utilisé chaque fois que possible.")),
-            Choice("last", ("Only when it can't pay as usual.", "Seulement à défaut de payer normalement.")),
+            Way("first", ("Used whenever possible.", "Utilisé chaque fois que possible.")),
+            Way("last", ("Only when it can't pay as usual.", "Seulement à défaut de payer normalement.")),
         ),
     ),
 )
 
 
-def as_rules(settled: Mapping[str, str]) -> Readings:
+def readings_of(settled: Mapping[str, str]) -> Readings:
     """Return settled readings as the rules want them."""
     competitive = settled["solo"] == "competitive"
     return Readings(
-        settled["edition"] == "early",
-        int(settled["years"]),
-        competitive,
-        settled["solo"] == "peace",
-        SOLO_BOTS if competitive else int(settled["rulebook_bots"]),
-        settled["usable_exit"] == "undamaged",
-        settled["military_core"] == "connect",
-        settled["core_symbol"] == "covered",
-        settled["zero_majority"] == "all",
-        settled["airlocks"] == "add",
-        settled["bot_distance"] == "cells",
-        settled["bot_command"] == "last",
+        early=settled["edition"] == "early",
+        years=int(settled["years"]),
+        competitive=competitive,
+        peace=settled["solo"] == "peace",
+        bots=SOLO_BOTS if competitive else int(settled["rulebook_bots"]),
+        damage_closes_exits=settled["usable_exit"] == "undamaged",
+        moved_is_built=settled["military_core"] == "connect",
+        upgrade_covers_symbol=settled["core_symbol"] == "covered",
+        zero_scores=settled["zero_majority"] == "all",
+        airlocks_add_up=settled["airlocks"] == "add",
+        bots_count_cells=settled["bot_distance"] == "cells",
+        bots_pay_first=settled["bot_command"] == "last",
     )

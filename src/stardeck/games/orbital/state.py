@@ -8,30 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from stardeck.games.orbital.board import TALLIES
 from stardeck.games.orbital.data import COLOUR_COUNT, Pack, Readings
 from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.journal import QUIET, Journal
 from stardeck.kernel.pending import Pending
-
-# A station is a flat list, STRIDE ints a module, in the order they were built; the core is first.
-STRIDE: Final = 6
-KIND: Final = 0
-"""The card; for an upgraded core the upgrade."""
-CELL: Final = 1
-"""Where it lies; see `board`."""
-SIDE: Final = 2
-"""The side on which its entrance and so its parent lies; SOUTH for the core, which has none."""
-DAMAGE: Final = 3
-"""Damage tokens on it."""
-CREW: Final = 4
-"""Crew on it, all used."""
-USED: Final = 5
-"""UNUSED, USED_BY_OWNER, or ``VISITOR + seat`` if another seat's worker used it this year."""
-
-UNUSED: Final = 0
-USED_BY_OWNER: Final = 1
-VISITOR: Final = 2
 
 # Where the game stands; what is asked next is in `pending`.
 SETUP: Final = 0
@@ -40,35 +22,6 @@ INCOME_STEP: Final = 2
 CARDS_STEP: Final = 3
 OVER: Final = 4
 STAGES: Final = ("setup", "turns", "income", "cards", "over")
-
-# Tallies: what the rules ask of a station again and again; index ``seat * TALLIES + thing``.
-# The first six are the undamaged modules of each colour.
-SYMBOLS: Final = 6
-"""Undamaged crew symbols."""
-BUILD_OFF: Final = 7
-"""Discount on every build."""
-REPAIR_OFF: Final = 8
-PURCHASE_OFF: Final = 9
-HAND_MORE: Final = 10
-"""How much the hand limit is raised."""
-INCOME_MORE: Final = 11
-"""Yearly money from cards."""
-OPEN_CELLS: Final = 12
-"""Cells that exits lead to, as far as they keep the orbital open; 2 stands for more."""
-DAMAGED: Final = 13
-"""Damaged modules."""
-TALLIES: Final = 14
-
-# An exit is an int: parent's index in the station, its colour, whether it is damaged, cell, side.
-# The last two together are a place: where the entrance of a new module can go.
-EXIT_PARENT: Final = 22
-EXIT_COLOUR: Final = 19
-EXIT_DAMAGED: Final = 1 << 18
-EXIT_CELL: Final = 2
-PLACE_MASK: Final = (1 << 18) - 1
-
-RIVALS: Final = 2
-"""Opponents of the peace game."""
 
 
 class State:
@@ -128,11 +81,11 @@ class State:
     """Cards the opponents of the early peace game keep."""
 
     exits: list[list[int]]
-    """Free exits of each orbital, packed; kept up to date by `rules.survey`."""
+    """Free exits of each orbital, packed; kept up to date by `rules.concepts`."""
     targets: list[list[int]]
-    """What can be damaged in each orbital: ``index << 1 | exterior``; kept by `rules.survey`."""
+    """What can be damaged in each orbital: ``index << 1 | exterior``; kept by `rules.concepts`."""
     tallies: list[int]
-    """Counts of each orbital, ``seat * TALLIES + thing``; kept by `rules.survey`."""
+    """Counts of each orbital, ``seat * TALLIES + thing``; kept by `rules.concepts`."""
 
     def __init__(
         self,
@@ -206,35 +159,54 @@ class State:
         Copies share the lists inside lists: rules never change these in place, they put new ones there.
         """
         return State(
-            self.pack,
-            self.readings,
-            self.chance.copy(),
-            self.pending.copy(),
-            self.stage,
-            self.year,
-            self.first,
-            self.turn,
-            self.passes,
-            self.deck.copy(),
-            self.discards.copy(),
-            self.market.copy(),
-            self.cores.copy(),
-            self.played.copy(),
-            self.looked.copy(),
-            self.money.copy(),
-            self.crew.copy(),
-            self.points.copy(),
-            self.won.copy(),
-            self.hands.copy(),
-            self.shown.copy(),
-            self.returned.copy(),
-            self.stations.copy(),
-            self.rivals.copy(),
-            self.rival_pile.copy(),
-            self.exits.copy(),
-            self.targets.copy(),
-            self.tallies.copy(),
+            pack=self.pack,
+            readings=self.readings,
+            chance=self.chance.copy(),
+            pending=self.pending.copy(),
+            stage=self.stage,
+            year=self.year,
+            first=self.first,
+            turn=self.turn,
+            passes=self.passes,
+            deck=self.deck.copy(),
+            discards=self.discards.copy(),
+            market=self.market.copy(),
+            cores=self.cores.copy(),
+            played=self.played.copy(),
+            looked=self.looked.copy(),
+            money=self.money.copy(),
+            crew=self.crew.copy(),
+            points=self.points.copy(),
+            won=self.won.copy(),
+            hands=self.hands.copy(),
+            shown=self.shown.copy(),
+            returned=self.returned.copy(),
+            stations=self.stations.copy(),
+            rivals=self.rivals.copy(),
+            rival_pile=self.rival_pile.copy(),
+            exits=self.exits.copy(),
+            targets=self.targets.copy(),
+            tallies=self.tallies.copy(),
         )
+
+    def fields(self) -> list[object]:
+        """Return what makes it the position it is; what `rules.concepts` keeps follows from it."""
+        return [
+            self.pack.file.text,
+            self.readings.fields(),
+            self.chance,
+            self.pending,
+            [self.stage, self.year, self.first, self.turn, self.passes],
+            [self.deck, self.discards, self.market, self.cores, self.played, self.looked, self.rival_pile],
+            [self.money, self.crew, self.points, self.won, self.rivals],
+            [self.hands, self.shown, self.returned, self.stations],
+        ]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.fields() == other.fields()
+
+    def __repr__(self) -> str:
+        return f"State(year={self.year}, stage={STAGES[self.stage]}, seats={self.seats})"
 
     def apart(self) -> State:
         """Return a copy that shares no list at all, for those who may not know which ones never change."""
@@ -249,47 +221,39 @@ class State:
         return copied
 
 
-def empty_state(pack: Pack, readings: Readings, seats: int, chance: Chance) -> State:
+def bare_state(pack: Pack, readings: Readings, seats: int, chance: Chance) -> State:
     """Return a table on which nothing lies yet; the setup rules and the notation fill it."""
     nothing: list[int] = []
     return State(
-        pack,
-        readings,
-        chance,
-        Pending([]),
-        SETUP,
-        1,
-        0,
-        0,
-        0,
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [0] * seats,
-        [0] * seats,
-        [0] * seats,
-        [0] * (seats * COLOUR_COUNT),
-        [nothing] * seats,
-        [nothing] * seats,
-        [nothing] * seats,
-        [nothing] * seats,
-        [0] * (RIVALS * COLOUR_COUNT) if readings.peace else [],
-        [],
-        [nothing] * seats,
-        [nothing] * seats,
-        [0] * (seats * TALLIES),
+        pack=pack,
+        readings=readings,
+        chance=chance,
+        pending=Pending([]),
+        stage=SETUP,
+        year=1,
+        first=0,
+        turn=0,
+        passes=0,
+        deck=[],
+        discards=[],
+        market=[],
+        cores=[],
+        played=[],
+        looked=[],
+        money=[0] * seats,
+        crew=[0] * seats,
+        points=[0] * seats,
+        won=[0] * (seats * COLOUR_COUNT),
+        hands=[nothing] * seats,
+        shown=[nothing] * seats,
+        returned=[nothing] * seats,
+        stations=[nothing] * seats,
+        rivals=[0] * (pack.numbers.rivals * COLOUR_COUNT) if readings.peace else [],
+        rival_pile=[],
+        exits=[nothing] * seats,
+        targets=[nothing] * seats,
+        tallies=[0] * (seats * TALLIES),
     )
-
-
-def module_at(station: list[int], cell: int) -> int:
-    """Return where in a station the module on a cell begins, or -1."""
-    for base in range(0, len(station), STRIDE):
-        if station[base + CELL] == cell:
-            return base
-    return -1
 
 
 def is_automatic(state: State, seat: Seat) -> bool:

@@ -4,40 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.orbital.actions import INCOME_COLOUR
-from stardeck.games.orbital.data import (
-    BUILD_ANY,
-    BUILD_OWN_COLOUR,
-    COLOUR_COUNT,
-    CONTRACT,
-    DAMAGE_ANY,
-    DAMAGE_EXTERIOR,
-    LOOK,
-    METEOR,
-    MONEY,
-    POINTS,
-    RAID,
-    RISK,
-    SABOTAGE,
-    SALVAGE,
-    TAKE,
-)
-from stardeck.games.orbital.rules.peace import best_rival, peace_goal
-from stardeck.games.orbital.state import (
-    CARDS_STEP,
-    DAMAGE,
-    HAND_MORE,
-    INCOME_MORE,
-    INCOME_STEP,
-    KIND,
-    OVER,
-    STRIDE,
-    SYMBOLS,
-    TALLIES,
-    UNUSED,
-    USED,
-    State,
-)
+from stardeck.games.orbital import board, data
+from stardeck.games.orbital.rules import peace
+from stardeck.games.orbital.state import CARDS_STEP, INCOME_STEP, OVER, State
+from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import Seat
 
 POINT: Final = 100
@@ -94,20 +64,21 @@ def value(state: State, seat: Seat) -> int:
         return POINT * (state.points[seat] - goal_of(state))
     left = years_left(state)
     counts = all_modules(state, seat)
-    tally = seat * TALLIES
+    tally = seat * board.TALLIES
     total = POINT * (state.points[seat] - goal_of(state))
     best_colour = 0
-    for colour in range(COLOUR_COUNT):
+    for colour in range(data.COLOUR_COUNT):
         total += colour_value(state, seat, colour, counts[colour], 0)
         best_colour = max(best_colour, counts[colour])
         total += MODULE * (state.readings.years - state.year) * counts[colour]
     total += LATE_MC * state.money[seat]
     total += (MC - LATE_MC) * min(state.money[seat], useful_money(left))
-    income = state.pack.numbers.income + state.tallies[tally + INCOME_MORE] + best_colour
+    numbers = state.pack.numbers
+    income = numbers.income + state.tallies[tally + board.INCOME_MORE] + numbers.income_module * best_colour
     total += MC * income * (left + (1 if awaits_income(state, seat) else 0))
     cards_to_come = left + (1 if state.stage == INCOME_STEP else 0)
-    total += NEW_CARD * cards_to_come * state.pack.numbers.yearly_cards
-    total += HAND * left * state.tallies[tally + HAND_MORE]
+    total += NEW_CARD * cards_to_come * numbers.yearly_cards
+    total += HAND * left * state.tallies[tally + board.HAND_MORE]
     total += EXIT * min(ENOUGH_EXITS, len(state.exits[seat])) * (1 + left)
     return total + crew_value(state, seat, left) + hand_value(state, seat, counts)
 
@@ -126,20 +97,20 @@ def useful_money(left: int) -> int:
 def awaits_income(state: State, seat: Seat) -> bool:
     """Tell whether a seat has yet to be paid in the year that is ending."""
     stack = state.pending.stack
-    return any(stack[at] == seat and stack[at + 1] == INCOME_COLOUR for at in range(0, len(stack), 3))
+    return any(stack[at] == seat and stack[at + 1] == ask.INCOME_COLOUR for at in range(0, len(stack), 3))
 
 
 def goal_of(state: State) -> int:
     """Return the points a peace game is won with; none are needed elsewhere."""
-    return peace_goal(state) if state.readings.peace else 0
+    return peace.peace_goal(state) if state.readings.peace else 0
 
 
 def all_modules(state: State, seat: Seat) -> list[int]:
     """Return the modules of each colour, damaged ones too."""
-    counts = [0] * COLOUR_COUNT
+    counts = [0] * data.COLOUR_COUNT
     station = state.stations[seat]
-    for base in range(0, len(station), STRIDE):
-        counts[state.pack.colours[station[base + KIND]]] += 1
+    for base in range(0, len(station), board.STRIDE):
+        counts[state.pack.colours[station[base + board.KIND]]] += 1
     return counts
 
 
@@ -163,11 +134,11 @@ def colour_gain(state: State, seat: Seat, colour: int, counts: list[int], more: 
 
 
 def _percents(state: State, seat: Seat, colour: int, mine: int, more: int, this_year: int, later: int) -> int:
-    own = state.tallies[seat * TALLIES + colour] + more
+    own = state.tallies[seat * board.TALLIES + colour] + more
     other = 0
     for rival in range(state.seats):
         if rival != seat:
-            other = max(other, state.tallies[rival * TALLIES + colour])
+            other = max(other, state.tallies[rival * board.TALLIES + colour])
     now = this_year * NOW[_margin(own, other)] if own else 0
     return now + later * (LATER[_margin(mine, other)] if mine else LATER[0])
 
@@ -175,7 +146,7 @@ def _percents(state: State, seat: Seat, colour: int, mine: int, more: int, this_
 def _peace_percents(state: State, colour: int, mine: int, more: int, this_year: int, later: int) -> int:
     """Weigh a colour of the peace game, whose opponents are known to grow each year."""
     own = state.tallies[colour] + more
-    other = best_rival(state, colour)
+    other = peace.best_rival(state, colour)
     to_come = growth_to_come(state)
     if state.stage in (INCOME_STEP, CARDS_STEP):
         now = _peace_chance(mine, other, to_come - years_left(state))
@@ -205,14 +176,18 @@ def crew_value(state: State, seat: Seat, left: int) -> int:
     """Return what the crew can do this year, and what the symbols can man in later years."""
     station = state.stations[seat]
     pack = state.pack
-    symbols = state.tallies[seat * TALLIES + SYMBOLS]
+    symbols = state.tallies[seat * board.TALLIES + board.SYMBOLS]
     unused = state.crew[seat]
     total = 2 * unused + SYMBOL * left * symbols
-    for base in range(STRIDE, len(station), STRIDE):
-        kind = station[base + KIND]
+    for base in range(board.STRIDE, len(station), board.STRIDE):
+        kind = station[base + board.KIND]
         if pack.acts[kind]:
             worth = action_value(pack.effects[kind], pack.amounts[kind], state.seats)
-            if unused >= pack.crew[kind] and station[base + USED] == UNUSED and not station[base + DAMAGE]:
+            if (
+                unused >= pack.crew[kind]
+                and station[base + board.USED] == board.UNUSED
+                and not station[base + board.DAMAGE]
+            ):
                 unused -= pack.crew[kind]
                 total += worth
             if symbols >= pack.crew[kind]:
@@ -223,21 +198,21 @@ def crew_value(state: State, seat: Seat, left: int) -> int:
 
 def action_value(effect: int, amount: int, seats: int) -> int:
     """Return what it is worth to use a module's action, or to play an event, once."""
-    if effect in (MONEY, CONTRACT):
+    if effect in (data.MONEY, data.CONTRACT):
         return MC * amount
-    elif effect == POINTS:
+    elif effect == data.POINTS:
         return POINT * amount
-    elif effect == TAKE:
+    elif effect == data.TAKE:
         return CARD * amount
-    elif effect == LOOK:
+    elif effect == data.LOOK:
         return 2 * CARD
-    elif effect in (BUILD_ANY, BUILD_OWN_COLOUR):
+    elif effect in (data.BUILD_ANY, data.BUILD_OWN_COLOUR):
         return 3 * MC
-    elif effect in (DAMAGE_EXTERIOR, DAMAGE_ANY, SABOTAGE, METEOR):
+    elif effect in (data.DAMAGE_EXTERIOR, data.DAMAGE_ANY, data.SABOTAGE, data.METEOR):
         return 30 if seats > 1 else 0
-    elif effect == RAID:
+    elif effect == data.RAID:
         return 15 if seats > 1 else 0
-    elif effect in (RISK, SALVAGE):
+    elif effect in (data.RISK, data.SALVAGE):
         return 2 * MC
     return CARD
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from stardeck.games.orbital.data import EVENT
-from stardeck.games.orbital.rules.piles import components
+from stardeck.games.orbital import board
+from stardeck.games.orbital.rules import setup
 from stardeck.games.orbital.state import SETUP, State, is_automatic
 from stardeck.kernel.chance import Chance, unknown_chance
 from stardeck.kernel.decision import HIDDEN, Seat
@@ -21,6 +21,12 @@ class View:
     def __init__(self, seat: Seat, known: State) -> None:
         self.seat = seat
         self.known = known
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.seat == other.seat and self.known == other.known
+
+    def __repr__(self) -> str:
+        return f"View({self.seat}, {self.known})"
 
 
 def view_of(state: State, seat: Seat) -> View:
@@ -74,13 +80,11 @@ def imagine(view: View, chance: Chance) -> State:
 
 def _unseen(state: State) -> list[int]:
     """Return the cards that exist and that the view does not show."""
-    pack = state.pack
-    copies = pack.copies_early if state.readings.early else pack.copies
-    seen = components(state)
+    copies = setup.copies_in_play(state.pack, state.readings)
+    seen = count_components(state)
     unseen: list[int] = []
-    for kind in range(pack.core):
-        if not (state.readings.peace and pack.types[kind] == EVENT):
-            unseen += [kind] * (copies[kind] - seen[kind])
+    for kind in range(state.pack.core):
+        unseen += [kind] * (copies[kind] - seen[kind])
     return unseen
 
 
@@ -111,3 +115,27 @@ def _add_hidden_hand(state: State, owner: Seat, found: list[int]) -> None:
     if state.stage == SETUP:
         hidden += state.returned[owner]
     found += [card << 8 | 1 << owner for card in hidden]
+
+
+def count_components(state: State) -> list[int]:
+    """Return how many of each kind are in the game, wherever they lie."""
+    counts = [0] * len(state.pack.ids)
+    piles = [state.deck, state.discards, state.market, state.cores, state.played, state.looked]
+    piles.append(state.rival_pile)
+    piles += state.hands
+    piles += [station[board.KIND :: board.STRIDE] for station in state.stations]
+    if state.stage == SETUP:
+        piles += state.returned
+    for pile in piles:
+        for card in pile:
+            if card != HIDDEN:
+                counts[card] += 1
+    _count_core_tiles(state, counts)
+    return counts
+
+
+def _count_core_tiles(state: State, counts: list[int]) -> None:
+    """An upgraded core lies on its tile."""
+    for station in state.stations:
+        if station[board.KIND] != state.pack.core:
+            counts[state.pack.core] += 1

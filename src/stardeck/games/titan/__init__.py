@@ -7,14 +7,15 @@ from importlib.resources import files
 from typing import Any
 
 from stardeck.games.titan.board import Board
-from stardeck.games.titan.components import rows
-from stardeck.games.titan.data import Pack, Rulings
-from stardeck.games.titan.face import face_of
+from stardeck.games.titan.data import Pack, Readings
+from stardeck.games.titan.face import TitanFace
+from stardeck.games.titan.face.components import rows
+from stardeck.games.titan.face.words import WORDS
+from stardeck.games.titan.game import Titan
 from stardeck.games.titan.policy import QuickAnswers
-from stardeck.games.titan.readings import READINGS, rulings_of
-from stardeck.games.titan.rules.flow import Titan
+from stardeck.games.titan.readings import READINGS, readings_of
 from stardeck.games.titan.state import Network, State
-from stardeck.games.titan.text import WORDS
+from stardeck.games.titan.tensor import Encoder
 from stardeck.games.titan.value import CREDIT, moment, value
 from stardeck.games.titan.view import View
 from stardeck.kernel.box import Box
@@ -52,10 +53,15 @@ class TitanBox(Box):
 
     def game(self, pack: Any, readings: Mapping[str, str]) -> Titan:
         assert isinstance(pack, Pack)
-        return Titan(pack, rulings_of(readings))
+        return Titan(pack, readings_of(readings))
+
+    def encoder(self, game: Game[Any, Any]) -> Encoder:
+        assert isinstance(game, Titan)
+        return Encoder(game.pack)
 
     def face(self, game: Game[Any, Any]) -> Face:
-        return face_of(game)
+        assert isinstance(game, Titan)
+        return TitanFace(game)
 
     def rules_text(self, lang: Lang) -> str | None:
         return read_rules("stardeck.games.titan", lang)
@@ -85,5 +91,5 @@ class TitanBox(Box):
 
 BOX = TitanBox()
 
-picklable(Rulings, Board, Network, State, View, Titan, QuickAnswers)
+picklable(Readings, Board, Network, State, View, Titan, QuickAnswers)
 picklable_pack(Pack)

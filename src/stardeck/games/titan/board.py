@@ -1,17 +1,46 @@
-"""The crater as a graph: zones, pipe slots and who neighbours whom. Tables built once for each seat count."""
+"""The crater as a graph: zones, pipe slots and who neighbours whom, and how what lies there is written.
+
+Tables are built once for each seat count.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan.data import BLANK, COLUMNS, LEVELS, Pack, Rulings
-from stardeck.kernel.errors import quoted
+from stardeck.games.titan.data import BLANK, COLUMNS, LEVELS, SEATS, Pack, Readings
+from stardeck.kernel.decision import Seat
 
 ZONES: Final = LEVELS * COLUMNS + 1
 CORE: Final = LEVELS * COLUMNS
 """The core is the last zone; the others are ``level * COLUMNS + column``, both from 0."""
 
 LETTERS: Final = "abcd"
+
+NOTHING: Final = -1
+
+# What lies in a zone.
+EMPTY: Final = 0
+ICE: Final = 1
+BASE: Final = 2
+"""``BASE + seat``."""
+PLATFORM: Final = 6
+"""``PLATFORM + kind``."""
+
+NO_MODULE: Final = -1
+OWNER: Final = 8
+"""A module on a platform is ``owner * OWNER + colour``."""
+
+TOKEN: Final = 8
+"""The deposits of a zone are ``first + second * TOKEN``, each a resource + 1 or 0."""
+
+NO_PIPE: Final = 0
+"""A free slot; a pipe in a slot is ``1 + owner * 4 + direction * 2 + token``."""
+
+LOAD_BASE: Final = 4
+"""A drone is ``zone * LOAD_BASE + load``."""
+NO_LOAD: Final = 0
+LOAD_DEUTERIUM: Final = 1
+LOAD_THOLIN: Final = 2
 
 
 def zone_at(level: int, column: int) -> int:
@@ -29,12 +58,51 @@ def column_of(zone: int) -> int:
     return zone % COLUMNS
 
 
+def pipe_of(owner: Seat, direction: int, token: int) -> int:
+    """Return how a pipe is kept in its slot."""
+    return 1 + owner * 4 + direction * 2 + token
+
+
+def pipe_owner(pipe: int) -> Seat:
+    """Return whose pipe it is."""
+    return (pipe - 1) >> 2
+
+
+def pipe_direction(pipe: int) -> int:
+    """Return 0 for an arrow ``>``, 1 for ``<``."""
+    return (pipe - 1) >> 1 & 1
+
+
+def has_token(pipe: int) -> bool:
+    """Tell whether a control token in the core belongs to the pipe."""
+    return (pipe - 1) & 1 == 1
+
+
+def tokens_of(deposits: int) -> list[int]:
+    """Return the resource of each deposit token of a zone, the upper one last."""
+    found: list[int] = []
+    while deposits > 0:
+        found.append(deposits % TOKEN - 1)
+        deposits //= TOKEN
+    return found
+
+
+def deposits_of(tokens: list[int]) -> int:
+    """Return how deposit tokens are kept in their zone."""
+    deposits = 0
+    for index in range(len(tokens) - 1, -1, -1):
+        deposits = deposits * TOKEN + tokens[index] + 1
+    return deposits
+
+
 class Board:
     """The part of the crater that is open for a number of seats, and the size of the holds."""
 
     pack: Pack
-    rulings: Rulings
+    readings: Readings
     seats: int
+    columns: int
+    """How many columns are open."""
     pipes: int
     """Pipes of each seat."""
     spaces: int
@@ -65,11 +133,12 @@ class Board:
     """By level: the open zones as bits."""
     open_mask: int
 
-    def __init__(self, pack: Pack, rulings: Rulings, seats: int) -> None:
+    def __init__(self, pack: Pack, readings: Readings, seats: int) -> None:
         self.pack = pack
-        self.rulings = rulings
+        self.readings = readings
         self.seats = seats
-        edition = 1 if rulings.published else 0
+        self.columns = COLUMNS // SEATS * seats
+        edition = 1 if readings.published else 0
         self.pipes = pack.hold_pipes[edition]
         self.spaces = pack.hold_spaces[edition]
         self.upper = []
@@ -79,12 +148,12 @@ class Board:
         self.names = []
         for level in range(LEVELS):
             _add_ring(
-                self, level, pack.ring_slots[rulings.board][level], pack.ring_prints[rulings.board][level]
+                self, level, pack.ring_slots[readings.board][level], pack.ring_prints[readings.board][level]
             )
         for level in range(LEVELS):
-            _add_shafts(self, level, pack.board_down[rulings.board][level])
+            _add_shafts(self, level, pack.board_down[readings.board][level])
         self.slots = len(self.upper)
-        _open(self, seats * COLUMNS // 4)
+        _open(self, self.columns)
 
     def end_of(self, arrow: int) -> int:
         """Return the zone an arrow ``slot * 2 + direction`` points to."""
@@ -151,14 +220,3 @@ def _is_open(board: Board, slot: int, columns: int) -> bool:
 def zone_name(zone: int) -> str:
     """Return a zone as written in records: level and column from 1, e.g. ``2-5``, or ``core``."""
     return "core" if zone == CORE else f"{level_of(zone) + 1}-{column_of(zone) + 1}"
-
-
-def zone_from_name(name: str) -> int:
-    """Read what `zone_name` wrote; ValueError if it did not."""
-    if name == "core":
-        return CORE
-    level, _, column = name.partition("-")
-    is_short = name.isascii() and level.isdigit() and column.isdigit() and len(name) <= 4
-    if is_short and 1 <= int(level) <= LEVELS and 1 <= int(column) <= COLUMNS:
-        return zone_at(int(level) - 1, int(column) - 1)
-    raise ValueError(f"{quoted(name)} is no zone; expected a level and a column such as 2-5, or core")

@@ -2,50 +2,94 @@
 
 from __future__ import annotations
 
-from stardeck.games.titan.actions import (
-    BEGIN_CYCLE,
-    CHOOSE_MODULE,
-    CHOOSE_PLATFORM,
-    LAND_BASE,
-    LAND_PIPE,
-    LAND_PLATFORM,
-    MAKE_ROOM,
-    PLACE_PLATFORM,
-    PROMPT_IDS,
-    PURIFY,
-    TURN,
-)
-from stardeck.games.titan.board import CORE, zone_name
-from stardeck.games.titan.data import COLOUR_IDS, COLOURS, COMMON, CUBE_IDS, CYCLES, PILE
-from stardeck.games.titan.rules.counting import count_components
-from stardeck.games.titan.rules.hold import COUNT
-from stardeck.games.titan.state import EMPTY, GONE, NO_MODULE, NOTHING, PLATFORM, State
+from typing import Final
+
+from stardeck.games.titan.board import CORE, EMPTY, LOAD_BASE, NO_MODULE, NOTHING, PLATFORM, ZONES, zone_name
+from stardeck.games.titan.data import COLOUR_IDS, COLOURS, COMMON, CUBE_IDS, CUBES, DRONES, PERMANENT, PILE
+from stardeck.games.titan.rules.drones import is_base
+from stardeck.games.titan.state import GONE, LOST_PIPES, SHUTTLE_THINGS, SPARE_THINGS, State
+from stardeck.games.titan.view import count_components
+from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.pending import WIDTH
+
+TAKEN: Final = 999
+"""Cubes the supply may be short of (Rule 1.10); holds and crater never take as many."""
 
 
 def check(state: State) -> None:
     """Complain about what no game can lead to."""
-    if state.pending.is_empty() != (state.cycle > CYCLES):
-        raise ValueError("a game has a question exactly until it is over (cycle 6)")
-    if state.cycle > 0 and (NOTHING in state.net.bases or NOTHING in state.drones):
-        raise ValueError("after the landing each seat has a base and four drones in the crater")
+    cycles = state.pack.cycles
+    if state.pending.is_empty() != (state.cycle > cycles):
+        raise ValueError(f"ask: a game has a question exactly until it is over (cycle {cycles + 1}).")
+    if state.cycle > 0 and NOTHING in state.net.bases:
+        raise ValueError("base: after the landing each seat has a base in the crater.")
+    _check_drones(state)
+    _check_objectives(state)
     if not state.pending.is_empty():
         _check_questions(state)
+        _check_shuttles(state)
         _check_room(state)
     _check_components(state)
+
+
+def _check_drones(state: State) -> None:
+    """The drones of a seat that has landed stand in the open crater, not too many in a zone."""
+    counts = [0] * ZONES
+    for index, drone in enumerate(state.drones):
+        zone = drone // LOAD_BASE
+        has_landed = state.net.bases[index // DRONES] != NOTHING
+        if has_landed != (drone != NOTHING) or (has_landed and not state.board.open_mask >> zone & 1):
+            raise ValueError(f"{index // DRONES}.drones: expected open zones for a seat that has landed.")
+        if has_landed:
+            counts[zone] += 1
+    for zone in range(CORE):
+        if counts[zone] > state.pack.docks and not is_base(state, zone):
+            raise ValueError(f"drones: {counts[zone]} are in zone {zone_name(zone)}, more than find room.")
+
+
+def _check_objectives(state: State) -> None:
+    """One of each category in their order, and the permanent ones."""
+    found = [state.pack.objective_category[objective] for objective in state.objectives]
+    if found != [*range(PERMANENT), PERMANENT, PERMANENT] or len(set(state.objectives)) < len(found):
+        raise ValueError("objectives: expected one of each category, and the two permanent ones.")
+
+
+def _check_shuttles(state: State) -> None:
+    """Each turn uses one thing, and a shuttle that is to be loaded is empty."""
+    stack, turns = state.pending.stack, state.pack.turns
+    for seat in range(state.seats):
+        things = sum(state.shuttle[seat * SHUTTLE_THINGS : (seat + 1) * SHUTTLE_THINGS])
+        left = turns
+        if stack[1] in (ask.CHOOSE_PLATFORM, ask.PLACE_PLATFORM):
+            left = 0 if _still_to_place(state, seat) <= _still_to_place(state, stack[0]) else turns
+        elif stack[1] == ask.TURN:
+            has_had = (seat - state.foreman) % state.seats < (stack[0] - state.foreman) % state.seats
+            has_used = seat == stack[0] and stack[2] & ask.SHUTTLE != 0
+            # A pipe that is being laid still lies in the shuttle.
+            is_laying = has_used and state.pending.prompt() == ask.LAY_PIPE
+            left = turns - state.round + (0 if has_had or has_used else 1) + is_laying
+        else:
+            left = 0
+        if things > left:
+            raise ValueError(f"{seat}.shuttle: {things} things are more than the turns that are left.")
+
+
+def is_after_last_turn(state: State) -> bool:
+    """Tell whether a cycle has ended, and only its extraction is to be stored."""
+    return state.cycle == 0 or state.round == state.pack.turns
 
 
 def _check_room(state: State) -> None:
     """Each seat places a platform a cycle, so there must be a zone for each to come."""
     if state.cycle == 0:
         return
-    coming = (CYCLES - state.cycle) * state.seats
-    if state.pending.stack[1] in (CHOOSE_PLATFORM, PLACE_PLATFORM):
+    coming = (state.pack.cycles - state.cycle) * state.seats
+    if state.pending.stack[1] in (ask.CHOOSE_PLATFORM, ask.PLACE_PLATFORM):
         coming += _still_to_place(state, state.pending.stack[0])
     free = [zone for zone in state.board.zones if zone != CORE and state.tiles[zone] == EMPTY]
     if len(free) < coming:
-        raise ValueError(f"{coming} platforms are still to be placed, but only {len(free)} zones are free")
+        raise ValueError(f"{coming} platforms are still to be placed, but only {len(free)} zones are free.")
 
 
 def _still_to_place(state: State, seat: int) -> int:
@@ -55,79 +99,75 @@ def _still_to_place(state: State, seat: int) -> int:
 
 def _check_questions(state: State) -> None:
     """The lowest question is a step of the game; what an answer has brought waits above it."""
-    if state.pending.prompt() >= BEGIN_CYCLE:
-        raise ValueError("the question on top must be one that a seat can answer")
     stack = state.pending.stack
-    if not (stack[1] <= TURN or stack[1] >= BEGIN_CYCLE):
-        raise ValueError(f"the lowest question can't be {PROMPT_IDS[stack[1]]}")
+    if not (stack[1] <= ask.TURN or (stack[1] == ask.MAKE_ROOM and is_after_last_turn(state))):
+        raise ValueError(f"the lowest question can't be {ask.ROWS[stack[1]].word}.")
     for at in range(0, len(stack), WIDTH):
         seat, prompt, argument = stack[at : at + WIDTH]
-        if at and (prompt <= TURN or prompt >= BEGIN_CYCLE):
-            raise ValueError(f"{PROMPT_IDS[prompt]} can't wait above another question")
+        if at and prompt <= ask.TURN:
+            raise ValueError(f"{ask.ROWS[prompt].word} can't wait above another question.")
         _check_question(state, seat, prompt, argument)
 
 
 def _check_question(state: State, seat: int, prompt: int, argument: int) -> None:
-    name = f"{seat}.{PROMPT_IDS[prompt]}.{argument}"
-    if prompt <= LAND_PLATFORM and state.cycle > 0:
-        raise ValueError(f"{name}: the landing is over in cycle {state.cycle}")
-    if prompt in (LAND_PIPE, LAND_PLATFORM) and state.net.bases[seat] == NOTHING:
-        raise ValueError(f"{name}: seat {seat} has no base yet")
-    if prompt == LAND_BASE and state.net.bases[seat] != NOTHING:
-        raise ValueError(f"{name}: seat {seat} has landed already")
-    is_early = state.cycle == 0 or (prompt >= TURN and state.round == 0)
-    if CHOOSE_PLATFORM <= prompt <= CHOOSE_MODULE and is_early:
-        raise ValueError(f"{name}: nobody is asked this before the turns of a cycle")
-    if prompt in (CHOOSE_PLATFORM, PLACE_PLATFORM):
+    name = f"{seat}.{ask.ROWS[prompt].word}.{argument}"
+    if prompt <= ask.LAND_PLATFORM and state.cycle > 0:
+        raise ValueError(f"{name}: the landing is over in cycle {state.cycle}.")
+    if prompt in (ask.LAND_PIPE, ask.LAND_PLATFORM) and state.net.bases[seat] == NOTHING:
+        raise ValueError(f"{name}: seat {seat} has no base yet.")
+    if prompt == ask.LAND_BASE and state.net.bases[seat] != NOTHING:
+        raise ValueError(f"{name}: seat {seat} has landed already.")
+    is_early = state.cycle == 0 or (prompt >= ask.TURN and state.round == 0)
+    if ask.CHOOSE_PLATFORM <= prompt <= ask.CHOOSE_MODULE and is_early:
+        raise ValueError(f"{name}: nobody is asked this before the turns of a cycle.")
+    if prompt in (ask.CHOOSE_PLATFORM, ask.PLACE_PLATFORM):
         waiting = _still_to_place(state, seat)
         if len(state.offer) - state.offer.count(NOTHING) < waiting:
-            raise ValueError(f"{name}: there are not enough platforms on offer for {waiting} seats")
-    if prompt == PLACE_PLATFORM and state.offer[argument] == NOTHING:
-        raise ValueError(f"{name}: there is no platform of colour {COLOUR_IDS[argument]} on offer")
-    if prompt == CHOOSE_MODULE and (state.tiles[argument] < PLATFORM or state.modules[argument] != NO_MODULE):
-        raise ValueError(f"{name}: there is no platform without a module in zone {zone_name(argument)}")
-    if prompt in (MAKE_ROOM, PURIFY) and argument % COUNT == 0:
-        raise ValueError(f"{name}: expected a number of cubes from 1")
+            raise ValueError(f"{name}: there are not enough platforms on offer for {waiting} seats.")
+    if prompt == ask.PLACE_PLATFORM and state.offer[argument] == NOTHING:
+        raise ValueError(f"{name}: there is no platform of colour {COLOUR_IDS[argument]} on offer.")
+    if prompt == ask.CHOOSE_MODULE and (
+        state.tiles[argument] < PLATFORM or state.modules[argument] != NO_MODULE
+    ):
+        raise ValueError(f"{name}: there is no platform without a module in zone {zone_name(argument)}.")
+    if prompt in (ask.MAKE_ROOM, ask.PURIFY) and argument % ask.COUNT == 0:
+        raise ValueError(f"{name}: expected a number of cubes from 1.")
 
 
 def _check_components(state: State) -> None:
-    """Every component is somewhere, once; of platforms and orders some may lie face down in a view."""
-    printed = _printed(state)
-    found = dict(zip(printed, count_components(state), strict=True))
-    for name, count in printed.items():
-        may_hide = name.startswith(("platform ", "order "))
-        if found[name] > count or (found[name] < count and not may_hide):
-            raise ValueError(f"{name}: expected {count} in all, found {found[name]}")
-    _check_face_down(state, [name for name in printed if found[name] == 0])
+    """Nothing is there more often than it was printed; only cubes are never exhausted."""
+    pack = state.pack
+    names = [*CUBE_IDS, *(f"deposit {CUBE_IDS[cube]}" for cube in range(COMMON)), "ice"]
+    names += [f"module {name}" for name in COLOUR_IDS]
+    for thing, left in enumerate(state.supply):
+        if left < (-TAKEN if thing < CUBES else 0):
+            raise ValueError(f"{names[thing]}: there are {-left} more than were printed.")
+    for seat in range(state.seats):
+        lost = state.spare[seat * SPARE_THINGS + LOST_PIPES]
+        if lost < 0:
+            raise ValueError(f"seat {seat} has only {state.board.pipes} pipes, found {-lost} more.")
+    counts = count_components(state)[len(names) :]
+    ids = [*(f"platform {name}" for name in pack.platform_ids), *(f"order {name}" for name in pack.order_ids)]
+    found = dict(zip(ids, counts, strict=False))
+    for name, count in found.items():
+        if count > 1:
+            raise ValueError(f"{name}: there is one, found {count}.")
+    _check_face_down(state, [name for name in ids if found[name] == 0])
 
 
 def _check_face_down(state: State, missing: list[str]) -> None:
     """What is nowhere to be seen lies face down, and nothing else does."""
     pack = state.pack
     for colour in range(COLOURS):
-        pile = state.pile[colour * PILE : (colour + 1) * PILE]
+        name, pile = COLOUR_IDS[colour], state.pile[colour * PILE : (colour + 1) * PILE]
         kinds = [kind for kind in range(len(pack.platform_ids)) if pack.platform_colour[kind] == colour]
-        if not set(kinds) >= {kind for kind in [*pile, state.offer[colour]] if kind >= 0}:
-            raise ValueError(f"the pile of {COLOUR_IDS[colour]} has a platform of another colour")
-        if len(pile) - pile.count(GONE) < CYCLES - state.cycle:
-            raise ValueError(f"the pile of {COLOUR_IDS[colour]} has no platform for each cycle to come")
+        if not set(kinds) >= {kind for kind in pile if kind >= 0}:
+            raise ValueError(f"{name}.pile: it has a platform of another colour.")
+        if len(pile) - pile.count(GONE) < pack.cycles - state.cycle:
+            raise ValueError(f"{name}.pile: there is no platform for each cycle to come.")
         gone = [pack.platform_ids[kind] for kind in kinds if f"platform {pack.platform_ids[kind]}" in missing]
         if len(gone) != pile.count(HIDDEN):
-            raise ValueError(f"{len(gone)} platforms of {COLOUR_IDS[colour]} are nowhere: {', '.join(gone)}")
+            raise ValueError(f"{name}.pile: {len(gone)} platforms are nowhere: {', '.join(gone)}.")
     orders = [name for name in pack.order_ids if f"order {name}" in missing]
     if len(orders) != state.orders.count(HIDDEN):
-        raise ValueError(f"{len(orders)} orders are nowhere: {', '.join(orders)}")
-
-
-def _printed(state: State) -> dict[str, int]:
-    """Return how many there are of each component, in the order in which they are counted."""
-    pack, seats = state.pack, range(state.seats)
-    wanted = dict(zip(CUBE_IDS, pack.cube_copies, strict=True))
-    wanted |= {f"deposit {CUBE_IDS[cube]}": pack.deposit_copies[cube] for cube in range(COMMON)}
-    wanted["ice"] = pack.tile_copies[0]
-    wanted |= {f"module {name}": count for name, count in zip(COLOUR_IDS, pack.modules, strict=True)}
-    wanted |= {f"platform {name}": 1 for name in pack.platform_ids}
-    wanted |= {f"order {name}": 1 for name in pack.order_ids}
-    wanted |= {f"pipes of seat {seat}": state.board.pipes for seat in seats}
-    wanted |= {f"tokens of seat {seat}": pack.tokens for seat in seats}
-    return wanted | {f"bases of seat {seat}": 1 for seat in seats}
+        raise ValueError(f"orders: {len(orders)} are nowhere: {', '.join(orders)}.")

@@ -28,15 +28,20 @@ COLOUR_IDS: Final = ["silicon", "water", "hydrocarbon", "titanium", "purifier"]
 BLANK: Final = -1
 """Printed on a slot that gives nothing."""
 
+SEATS: Final = 4
+"""The most seats; a quarter of the crater is for each."""
+DRONES: Final = 4
 COLUMNS: Final = 12
 LEVELS: Final = 3
 CYCLES: Final = 5
-ROUNDS: Final = 4
+"""The most cycles: by then every zone is taken."""
 PILE: Final = 6
 """Platforms of each colour: one for the landing and one for each cycle."""
 
 CATEGORY_IDS: Final = ["production", "network", "control", "permanent"]
 PERMANENT: Final = 3
+OBJECTIVES: Final = 5
+"""One of each category by lot, and the two permanent ones."""
 PLACES: Final = 3
 """Reward places of an objective."""
 
@@ -85,7 +90,7 @@ BOARD_IDS: Final = ["a", "f"]
 HOLD_IDS: Final = ["beta", "published"]
 
 
-class Rulings:
+class Readings:
     """The readings a match is played under, as plain yes or no."""
 
     published: bool
@@ -137,6 +142,30 @@ class Rulings:
 class Pack:
     """Everything printed, one list a column, indexed by kind."""
 
+    cycles: int
+    turns: int
+    """Turns of each seat in a cycle."""
+    gives: int
+    """Cubes that an activated platform or module gives, or tholins that it purifies."""
+    dirt: int
+    """Tholins that a pipe up or down brings."""
+    extra: int
+    """Titanium for activating the drone once more."""
+    destruction: int
+    """Titanium for destroying a pipe."""
+    flight: int
+    """Hydrocarbons for a flight."""
+    upgrade: int
+    """Silicon for each free slot round a platform that is upgraded."""
+    deuterium: int
+    """Credits for each deuterium at the end."""
+    tholin: int
+    """Credits that each tholin costs at the end."""
+    most: int
+    """Credits for the most of a resource, or the most orders."""
+    second: int
+    """Credits for the second most."""
+
     deposits: list[int]
     """Deposit tokens on each zone, by level."""
     core: int
@@ -146,6 +175,7 @@ class Pack:
     docks: int
     """Drones that find room in a zone."""
     shuttle: int
+    """Spaces of a shuttle: one for each turn of a cycle."""
     drones: int
     tokens: int
     seat_source: str
@@ -210,12 +240,30 @@ class Pack:
 
     def __init__(self, file: PackFile) -> None:
         self.file = file
+        _read_numbers(self, file.row("numbers"))
         _read_counts(self, file)
         _read_cubes(self, file)
         _read_boards(self, file)
         _read_platforms(self, file)
         _read_orders(self, file)
         _read_objectives(self, file)
+
+
+def _read_numbers(pack: Pack, numbers: Row) -> None:
+    pack.cycles = numbers.integer("cycles", 1, CYCLES)
+    pack.turns = numbers.integer("turns", 1, DRONES)
+    pack.gives = numbers.integer("gives", 1, 5)
+    pack.dirt = numbers.integer("dirt", 0, 5)
+    pack.extra = numbers.integer("extra", 0, 9)
+    pack.destruction = numbers.integer("destruction", 0, 9)
+    pack.flight = numbers.integer("flight", 0, 9)
+    pack.upgrade = numbers.integer("upgrade", 0, 9)
+    pack.deuterium = numbers.integer("deuterium", 0, 9)
+    pack.tholin = numbers.integer("tholin", 0, 9)
+    pack.most = numbers.integer("most", 0, 20)
+    pack.second = numbers.integer("second", 0, 20)
+    numbers.source()  # Said to who reads the pack; no component shows it.
+    numbers.finish()
 
 
 def _read_counts(pack: Pack, file: PackFile) -> None:
@@ -229,8 +277,8 @@ def _read_counts(pack: Pack, file: PackFile) -> None:
         crater.problem("deposits", "expected one token a zone on level 2 and none on level 3.")
     crater.finish()
     seat = file.row("seat")
-    pack.shuttle = seat.integer("shuttle", ROUNDS, ROUNDS)
-    pack.drones = seat.integer("drones", ROUNDS, ROUNDS)
+    pack.shuttle = seat.integer("shuttle", pack.turns, pack.turns)
+    pack.drones = seat.integer("drones", DRONES, DRONES)
     pack.tokens = seat.integer("tokens", 1, 40)
     pack.seat_source = seat.source()
     seat.finish()
@@ -292,14 +340,14 @@ def _read_counted(
 
 
 def _check_deposits(pack: Pack, file: PackFile) -> None:
-    columns = COLUMNS // 4
+    columns = COLUMNS // SEATS
     wanted = columns * (pack.deposits[0] + pack.deposits[1]) - 1
-    if sum(pack.deposit_copies[:COMMON]) < 4 * wanted or pack.deposit_copies[COMMON] < 4:
+    if sum(pack.deposit_copies[:COMMON]) < SEATS * wanted or pack.deposit_copies[COMMON] < SEATS:
         file.problem(
             file.line("deposit", 0),
-            f"expected {4 * wanted} resource deposits and 4 ice symbols for four seats.",
+            f"expected {SEATS * wanted} resource deposits and {SEATS} ice symbols for four seats.",
         )
-    if pack.tile_copies[0] < 8:
+    if pack.tile_copies[0] < 2 * SEATS:
         file.problem(file.line("tile", 0), "expected 8 ice tiles: two for each of four seats.")
 
 
@@ -360,6 +408,8 @@ def _read_platforms(pack: Pack, file: PackFile) -> None:
 
 def _read_platform(pack: Pack, row: Row) -> None:
     pack.platform_ids.append(row.identifier())
+    if pack.platform_ids[-1] in CUBE_IDS or pack.platform_ids[-1] == "ice":
+        row.problem("id", "expected an id that no resource and no tile has.")
     pack.platform_colour.append(row.choice("colour", COLOUR_IDS))
     pack.platform_value.append(row.integer("value", 0, 9))
     pack.platform_tholins.append(row.integer("tholins", 0, 9))

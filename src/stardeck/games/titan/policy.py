@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan.rules.flow import Titan
+from stardeck.games.titan.game import Titan
 from stardeck.games.titan.state import State
 from stardeck.games.titan.value import value
 from stardeck.kernel.decision import Action, Decision

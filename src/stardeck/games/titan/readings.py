@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from stardeck.games.titan.data import BOARD_IDS, Rulings
-from stardeck.kernel.reading import Choice, Reading
+from stardeck.games.titan.data import BOARD_IDS, Readings
+from stardeck.kernel.reading import Reading, Way
 
 READINGS: Final = (
     Reading(
@@ -14,18 +14,18 @@ READINGS: Final = (
         "1.11",
         ("Pipes and hold", "Tuyaux et soute"),
         (
-            Choice(
+            Way(
                 "beta",
                 (
-                    "20 pipes and 25 spaces a seat, as in the rulebook.",
-                    "20 tuyaux et 25 places par joueur, comme dans le livret.",
+                    "The pipes and the hold of the rulebook.",
+                    "Les tuyaux et la soute du livret.",
                 ),
             ),
-            Choice(
+            Way(
                 "published",
                 (
-                    "25 pipes and 30 spaces a seat, as in the published game.",
-                    "25 tuyaux et 30 places par joueur, comme dans le jeu publié.",
+                    "The pipes and the hold of the published game: more of both.",
+                    "Les tuyaux et la soute du jeu publié, plus grands.",
                 ),
             ),
         ),
@@ -35,14 +35,14 @@ READINGS: Final = (
         "1.1",
         ("Pipe slots", "Emplacements de tuyaux"),
         (
-            Choice(
+            Way(
                 "a",
                 (
                     "Three slots on each link of level 1, one slot down.",
                     "Trois emplacements par lien du niveau 1, un vers le bas.",
                 ),
             ),
-            Choice(
+            Way(
                 "f",
                 (
                     "Two slots on each link, two slots down from level 1.",
@@ -56,8 +56,8 @@ READINGS: Final = (
         "5.1",
         ("Where a pipe may lie", "Où poser un tuyau"),
         (
-            Choice("network", ("It leaves a zone of the network.", "Il part d’une zone du réseau.")),
-            Choice("anywhere", ("On any free slot.", "Sur tout emplacement libre.")),
+            Way("network", ("It leaves a zone of the network.", "Il part d’une zone du réseau.")),
+            Way("anywhere", ("On any free slot.", "Sur tout emplacement libre.")),
         ),
     ),
     Reading(
@@ -65,14 +65,14 @@ READINGS: Final = (
         "3.2",
         ("Platforms of the first cycle", "Plateformes du premier cycle"),
         (
-            Choice(
+            Way(
                 "keep",
                 (
                     "Those left from the landing stay; only taken ones are replaced.",
                     "Celles de l’atterrissage restent ; seules les prises sont remplacées.",
                 ),
             ),
-            Choice(
+            Way(
                 "fresh",
                 (
                     "Those left from the landing are discarded, as in later cycles.",
@@ -86,14 +86,14 @@ READINGS: Final = (
         "4.6",
         ("Order of the free actions", "Ordre des actions gratuites"),
         (
-            Choice(
+            Way(
                 "any",
                 (
                     "Orders and objectives at any moment of the turn.",
                     "Commandes et objectifs à tout moment du tour.",
                 ),
             ),
-            Choice(
+            Way(
                 "ordered",
                 (
                     "Drone, then orders and objectives, then the upgrade.",
@@ -107,14 +107,14 @@ READINGS: Final = (
         "2.2",
         ("Bases beside the closed part", "Bases au bord de la partie fermée"),
         (
-            Choice(
+            Way(
                 "allowed",
                 (
                     "Allowed; the pipe without a direction stays in the hold.",
                     "Permises ; le tuyau sans direction reste en soute.",
                 ),
             ),
-            Choice("forbidden", ("Forbidden.", "Interdites.")),
+            Way("forbidden", ("Forbidden.", "Interdites.")),
         ),
     ),
     Reading(
@@ -122,8 +122,8 @@ READINGS: Final = (
         "8.5",
         ("Token of a destroyed core pipe", "Jeton d’un tuyau du noyau détruit"),
         (
-            Choice("lost", ("The token is lost.", "Le jeton est perdu.")),
-            Choice("returned", ("The token comes back to its seat.", "Le jeton revient à son joueur.")),
+            Way("lost", ("The token is lost.", "Le jeton est perdu.")),
+            Way("returned", ("The token comes back to its seat.", "Le jeton revient à son joueur.")),
         ),
     ),
     Reading(
@@ -131,11 +131,11 @@ READINGS: Final = (
         "14.2",
         ("Tholins of the last extraction", "Tholins de la dernière extraction"),
         (
-            Choice(
+            Way(
                 "connected",
                 ("Only from connected platforms.", "Seulement des plateformes connectées."),
             ),
-            Choice(
+            Way(
                 "all",
                 ("From all controlled platforms.", "De toutes les plateformes contrôlées."),
             ),
@@ -146,8 +146,8 @@ READINGS: Final = (
         "14.6",
         ("Tie for second place", "Égalité pour la deuxième place"),
         (
-            Choice("all", ("All tied seats gain 1 credit.", "Tous les ex æquo gagnent 1 crédit.")),
-            Choice("none", ("Nobody gains the credit.", "Personne ne gagne le crédit.")),
+            Way("all", ("All tied seats gain its credits.", "Tous les ex æquo en gagnent les crédits.")),
+            Way("none", ("Nobody gains them.", "Personne ne les gagne.")),
         ),
     ),
     Reading(
@@ -155,27 +155,27 @@ READINGS: Final = (
         "14.6",
         ("Second place behind a tie", "Deuxième place après une égalité"),
         (
-            Choice(
+            Way(
                 "second",
-                ("The next lower count still gains 1 credit.", "Le nombre suivant gagne encore 1 crédit."),
+                ("The next lower count is still second.", "Le nombre suivant est encore deuxième."),
             ),
-            Choice("none", ("There is no second place.", "Il n’y a pas de deuxième place.")),
+            Way("none", ("There is no second place.", "Il n’y a pas de deuxième place.")),
         ),
     ),
 )
 
 
-def rulings_of(readings: Mapping[str, str]) -> Rulings:
+def readings_of(settled: Mapping[str, str]) -> Readings:
     """Return settled readings as the rules want them."""
-    return Rulings(
-        published=readings["pipes"] == "published",
-        board=BOARD_IDS.index(readings["board"]),
-        anywhere=readings["placement"] == "anywhere",
-        fresh=readings["first_offer"] == "fresh",
-        ordered=readings["free_actions"] == "ordered",
-        no_ends=readings["end_columns"] == "forbidden",
-        token_back=readings["core_token"] == "returned",
-        final_all=readings["final_extraction"] == "all",
-        lone_second=readings["second_ties"] == "none",
-        no_second=readings["after_tie"] == "none",
+    return Readings(
+        published=settled["pipes"] == "published",
+        board=BOARD_IDS.index(settled["board"]),
+        anywhere=settled["placement"] == "anywhere",
+        fresh=settled["first_offer"] == "fresh",
+        ordered=settled["free_actions"] == "ordered",
+        no_ends=settled["end_columns"] == "forbidden",
+        token_back=settled["core_token"] == "returned",
+        final_all=settled["final_extraction"] == "all",
+        lone_second=settled["second_ties"] == "none",
+        no_second=settled["after_tie"] == "none",
     )

@@ -4,40 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan.board import Board
-from stardeck.games.titan.data import Pack, Rulings
+from stardeck.games.titan.board import EMPTY, NO_MODULE, NO_PIPE, NOTHING, PLATFORM, ZONES, Board
+from stardeck.games.titan.data import COLOURS, COMMON, DRONES, OBJECTIVES, PILE, PLACES, Pack, Readings
 from stardeck.kernel.chance import Chance
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.journal import QUIET, Journal
 from stardeck.kernel.pending import Pending
-
-# What lies in a zone.
-EMPTY: Final = 0
-ICE: Final = 1
-BASE_TILE: Final = 2
-"""``BASE_TILE + seat``."""
-PLATFORM: Final = 6
-"""``PLATFORM + kind``."""
-
-NO_MODULE: Final = -1
-OWNER: Final = 8
-"""A module on a platform is ``owner * OWNER + colour``."""
-
-# A pipe in a slot is ``1 + owner * 4 + direction * 2 + token``; 0 is a free slot.
-NO_PIPE: Final = 0
 
 THINGS: Final = 7
 """What a hold has: six kinds of cubes, and pipes."""
 SHUTTLE_THINGS: Final = 5
 SHUTTLE_PIPE: Final = 4
 """What a shuttle has: four common resources, and pipes."""
-
-DRONES: Final = 4
-LOAD_BASE: Final = 4
-"""A drone is ``zone * LOAD_BASE + load``."""
-NO_LOAD: Final = 0
-LOAD_DEUTERIUM: Final = 1
-LOAD_THOLIN: Final = 2
 
 # Where credits come from.
 FROM_PLACING: Final = 0
@@ -61,7 +39,6 @@ SUPPLY_THINGS: Final = 16
 GONE: Final = -2
 """A platform that has left its pile."""
 NOBODY: Final = -1
-NOTHING: Final = -1
 
 
 def changed(items: list[int], index: int, item: int) -> list[int]:
@@ -99,7 +76,13 @@ class Network:
 
     def copy(self) -> Network:
         """Return equal knowledge that can be changed by itself."""
-        return Network(self.bases, self.reach.copy(), self.control, self.colours, self.gaps.copy())
+        return Network(
+            bases=self.bases,
+            reach=self.reach.copy(),
+            control=self.control,
+            colours=self.colours,
+            gaps=self.gaps.copy(),
+        )
 
 
 class State:
@@ -110,13 +93,15 @@ class State:
     """
 
     pack: Pack
-    rulings: Rulings
+    readings: Readings
     board: Board
     seats: int
     journal: Journal
     chance: Chance
     pending: Pending
-    """The questions; the lowest one is the landing step, the deployment or the turn."""
+    """What is to be done, the next thing on top: questions, and gains that are asked about only if they
+    leave a choice. The lowest one is the landing step, the deployment or the turn; when nothing is left, the
+    next cycle begins."""
 
     cycle: int
     """0 while landing, then 1 to 5; 6 when the game is over."""
@@ -199,7 +184,7 @@ class State:
     ) -> None:
         self.board = board
         self.pack = board.pack
-        self.rulings = board.rulings
+        self.readings = board.readings
         self.seats = board.seats
         self.journal = QUIET
         self.chance = chance
@@ -231,24 +216,50 @@ class State:
     def copy(self) -> State:
         """Return an equal position that nobody watches and that can be played on by itself."""
         return State(
-            self.board,
-            self.chance.copy(),
-            self.pending.copy(),
-            self.cycle,
-            self.round,
-            self.foreman,
-            self.tiles.copy(),
+            board=self.board,
+            chance=self.chance.copy(),
+            pending=self.pending.copy(),
+            cycle=self.cycle,
+            round=self.round,
+            foreman=self.foreman,
+            tiles=self.tiles.copy(),
+            deposits=self.deposits,
+            tholins=self.tholins.copy(),
+            deuterium=self.deuterium.copy(),
+            modules=self.modules,
+            pipes=self.pipes.copy(),
+            hold=self.hold.copy(),
+            shuttle=self.shuttle.copy(),
+            drones=self.drones.copy(),
+            credits=self.credits.copy(),
+            spare=self.spare.copy(),
+            supply=self.supply.copy(),
+            pile=self.pile,
+            offer=self.offer,
+            discarded=self.discarded,
+            orders=self.orders,
+            filled=self.filled,
+            objectives=self.objectives,
+            claims=self.claims,
+            net=self.net.copy(),
+        )
+
+    def fields(self) -> list[list[int]]:
+        """Return everything that is on the table, but for luck and questions."""
+        return [
+            [self.seats, self.cycle, self.round, self.foreman],
+            self.tiles,
             self.deposits,
-            self.tholins.copy(),
-            self.deuterium.copy(),
+            self.tholins,
+            self.deuterium,
             self.modules,
-            self.pipes.copy(),
-            self.hold.copy(),
-            self.shuttle.copy(),
-            self.drones.copy(),
-            self.credits.copy(),
-            self.spare.copy(),
-            self.supply.copy(),
+            self.pipes,
+            self.hold,
+            self.shuttle,
+            self.drones,
+            self.credits,
+            self.spare,
+            self.supply,
             self.pile,
             self.offer,
             self.discarded,
@@ -256,8 +267,16 @@ class State:
             self.filled,
             self.objectives,
             self.claims,
-            self.net.copy(),
-        )
+        ]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return False
+        is_same = self.pending == other.pending and self.chance == other.chance
+        return is_same and self.fields() == other.fields()
+
+    def __repr__(self) -> str:
+        return f"State({self.seats} seats, cycle {self.cycle}, turn {self.round})"
 
     def apart(self) -> State:
         """Return a copy that shares no list at all, for those who may not know which ones never change."""
@@ -287,6 +306,18 @@ class State:
             self.credits[first] + self.credits[first + 1] + self.credits[first + 2] + self.credits[first + 3]
         )
 
+    def score(self, seat: Seat, source: int, credits: int) -> None:
+        """Give a seat credits."""
+        self.credits[seat * CREDIT_SOURCES + source] += credits
+
+    def tokens_of(self, seat: Seat) -> int:
+        """Return the control tokens a seat has left."""
+        return self.spare[seat * SPARE_THINGS + TOKENS]
+
+    def use_token(self, seat: Seat) -> None:
+        """Take one of a seat's control tokens."""
+        self.spare[seat * SPARE_THINGS + TOKENS] -= 1
+
     def room_of(self, seat: Seat) -> int:
         """Return the free spaces of a seat's hold."""
         first = seat * THINGS
@@ -295,21 +326,39 @@ class State:
         return self.board.spaces - used - hold[first + 4] - hold[first + 5] - hold[first + 6]
 
 
-def pipe_of(owner: Seat, direction: int, token: int) -> int:
-    """Return how a pipe is kept in its slot."""
-    return 1 + owner * 4 + direction * 2 + token
+def whole_supply(pack: Pack) -> list[int]:
+    """Return a supply from which nothing was taken: cubes, deposits, ice and modules."""
+    return [*pack.cube_copies, *pack.deposit_copies[:COMMON], pack.tile_copies[0], *pack.modules]
 
 
-def pipe_owner(pipe: int) -> Seat:
-    """Return whose pipe it is."""
-    return (pipe - 1) >> 2
-
-
-def pipe_direction(pipe: int) -> int:
-    """Return 0 for an arrow ``>``, 1 for ``<``."""
-    return (pipe - 1) >> 1 & 1
-
-
-def has_token(pipe: int) -> bool:
-    """Tell whether a control token in the core belongs to the pipe."""
-    return (pipe - 1) & 1 == 1
+def bare_state(board: Board, chance: Chance) -> State:
+    """Return a table before anything is laid out, all in the supply."""
+    seats = board.seats
+    return State(
+        board=board,
+        chance=chance,
+        pending=Pending([]),
+        cycle=0,
+        round=0,
+        foreman=0,
+        tiles=[EMPTY] * ZONES,
+        deposits=[0] * ZONES,
+        tholins=[0] * ZONES,
+        deuterium=[0] * ZONES,
+        modules=[NO_MODULE] * ZONES,
+        pipes=[NO_PIPE] * board.slots,
+        hold=[0] * (seats * THINGS),
+        shuttle=[0] * (seats * SHUTTLE_THINGS),
+        drones=[NOTHING] * (seats * DRONES),
+        credits=[0] * (seats * CREDIT_SOURCES),
+        spare=[board.pack.tokens, 0, 0] * seats,
+        supply=whole_supply(board.pack),
+        pile=[GONE] * (COLOURS * PILE),
+        offer=[NOTHING] * COLOURS,
+        discarded=[],
+        orders=[],
+        filled=[NOBODY] * len(board.pack.order_ids),
+        objectives=[],
+        claims=[NOBODY] * (OBJECTIVES * PLACES),
+        net=Network([NOTHING] * seats, [0] * seats, [0] * seats, [0] * COLOURS, [0] * ZONES),
+    )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan.board import column_of
-from stardeck.games.titan.data import COLUMNS, COMMON, CYCLES, DEUTERIUM, ROUNDS, THOLIN
+from stardeck.games.titan.board import NOTHING, PLATFORM, column_of
+from stardeck.games.titan.data import COLUMNS, COMMON
 from stardeck.games.titan.rules.core import connected_tokens
-from stardeck.games.titan.rules.ending import is_over, majority_credits, scores
+from stardeck.games.titan.rules.ending import hold_credits, is_over, majority_credits, scores
 from stardeck.games.titan.rules.network import zones_of
 from stardeck.games.titan.rules.objectives import free_place, lacking
 from stardeck.games.titan.rules.platforms import docked
-from stardeck.games.titan.state import NOTHING, PLATFORM, THINGS, State
+from stardeck.games.titan.state import THINGS, State
 from stardeck.kernel.decision import Seat
 
 CREDIT: Final = 10
@@ -32,7 +32,7 @@ PROMISE: Final = 6
 
 def moment(state: State) -> int:
     """Return the number of the round: positions are best compared when one begins."""
-    return state.cycle * (ROUNDS + 1) + state.round
+    return state.cycle * (state.pack.turns + 1) + state.round
 
 
 def value(state: State, seat: Seat) -> int:
@@ -42,7 +42,7 @@ def value(state: State, seat: Seat) -> int:
         credits = 0
         for element in range(COMMON + 1):
             credits += majority_credits(state, element)[seat]
-        worth += credits * CREDIT * state.cycle // (CYCLES + 1)
+        worth += credits * CREDIT * state.cycle // (state.pack.cycles + 1)
     return worth
 
 
@@ -52,14 +52,13 @@ def standing(state: State, seat: Seat) -> int:
     promise for the turns that are left."""
     if is_over(state):
         return scores(state)[seat] * CREDIT
-    first = seat * THINGS
-    worth = state.credits_of(seat) * CREDIT
-    worth += state.hold[first + DEUTERIUM] * 2 * CREDIT - state.hold[first + THOLIN] * CREDIT
-    extractions = CYCLES + 1 - max(1, state.cycle)
+    cycles, turns = state.pack.cycles, state.pack.turns
+    worth = (state.credits_of(seat) + sum(hold_credits(state, seat))) * CREDIT
+    extractions = cycles + 1 - max(1, state.cycle)
     worth += _extraction(state, seat, extractions)
-    turns = (CYCLES - state.cycle) * ROUNDS + ROUNDS - state.round
+    left = (cycles - state.cycle) * turns + turns - state.round
     promise = _cubes(state, seat) + _network(state, seat) + _objectives(state, seat)
-    return worth + promise * min(turns, 8) // 8 - _cramped(state, seat) * extractions // CYCLES
+    return worth + promise * min(left, 8) // 8 - _cramped(state, seat) * extractions // cycles
 
 
 def _extraction(state: State, seat: Seat, extractions: int) -> int:
@@ -68,14 +67,14 @@ def _extraction(state: State, seat: Seat, extractions: int) -> int:
     worth = 0
     for zone in zones_of(state.net.control[seat] & state.net.reach[seat]):
         tholins = state.tholins[zone]
-        worth -= tholins * (CREDIT - 2)
-        worth += min(state.deuterium[zone], max(0, extractions - tholins)) * 2 * CREDIT
+        worth -= tholins * (state.pack.tholin * CREDIT - 2)
+        worth += min(state.deuterium[zone], max(0, extractions - tholins)) * state.pack.deuterium * CREDIT
     return worth + connected_tokens(state, seat) * extractions * CREDIT
 
 
 def _cramped(state: State, seat: Seat) -> int:
     """Return what a base beside the rock costs, where it has fewer columns to grow into."""
-    columns = 3 * state.seats
+    columns = state.board.columns
     base = state.net.bases[seat]
     if base == NOTHING or columns == COLUMNS:
         return 0

@@ -1,18 +1,21 @@
-"""Tortuga 2199: pirate captains, a crew of cards, eleven sectors and fifteen influence."""
+"""Tortuga 2199: pirate captains, a crew of cards, eleven sectors, and influence that wins the planet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from stardeck.games.tortuga.board import Table
-from stardeck.games.tortuga.data import DECKS, Pack, load
+from stardeck.games.tortuga.board import Board, Readings
+from stardeck.games.tortuga.data import DECKS, FEWEST, SHARES, Pack
 from stardeck.games.tortuga.face import TortugaFace
+from stardeck.games.tortuga.face.nouns import numbers
+from stardeck.games.tortuga.face.words import WORDS
+from stardeck.games.tortuga.game import Tortuga
 from stardeck.games.tortuga.readings import READINGS
-from stardeck.games.tortuga.rules.game import FEWEST, MOST, Tortuga
 from stardeck.games.tortuga.state import Hunts, Market, State, Turn
-from stardeck.games.tortuga.text import WORDS
+from stardeck.games.tortuga.tensor import Encoder
 from stardeck.games.tortuga.value import moment, value
 from stardeck.games.tortuga.view import View
 from stardeck.kernel.box import Box
@@ -30,7 +33,7 @@ class TortugaBox(Box):
 
     name = "tortuga"
     version = 3
-    seats = (FEWEST, MOST)
+    seats = (FEWEST, SHARES)
     readings = READINGS
     takes = ("ship", "buy", "capture", "convert", "play", "commit", "use")
     mood = "purple"
@@ -41,16 +44,20 @@ class TortugaBox(Box):
         return say(WORDS, "title", lang)
 
     def summary(self, lang: Lang) -> str:
-        return say(WORDS, "summary", lang)
+        return say(WORDS, "summary", lang, **numbers(_printed()))
 
     def pack_text(self) -> str:
         return _text("pack.toml")
 
     def load(self, file: PackFile) -> Pack:
-        return load(file)
+        return Pack(file)
 
     def game(self, pack: Any, readings: Mapping[str, str]) -> Tortuga:
         return Tortuga(pack, readings)
+
+    def encoder(self, game: Game[Any, Any]) -> Encoder:
+        assert isinstance(game, Tortuga)
+        return Encoder(game.pack)
 
     def face(self, game: Game[Any, Any]) -> Face:
         assert isinstance(game, Tortuga)
@@ -100,11 +107,17 @@ class TortugaBox(Box):
         return moment(state)
 
 
+@cache
+def _printed() -> Pack:
+    """Return the default pack, for what is said of the game before it is played."""
+    return Pack(PackFile(_text("pack.toml"), "pack.toml"))
+
+
 def _text(name: str) -> str:
     return files("stardeck.games.tortuga").joinpath(name).read_text(encoding="utf-8")
 
 
 BOX = TortugaBox()
 
-picklable(Table, Turn, Market, Hunts, State, View, Tortuga)
+picklable(Readings, Board, Turn, Market, Hunts, State, View, Tortuga)
 picklable_pack(Pack)

@@ -1,10 +1,10 @@
-"""The map: which sectors touch, for every deal of the special sectors; and what a table is played with."""
+"""The map: which sectors touch, for every deal of the special sectors; and how the rules are read."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.tortuga.data import MARKETS, NOTHING, SECTORS, Pack, Sector
+from stardeck.games.tortuga.data import FEWEST, MARKETS, NOTHING, SECTORS, SHARES, Pack, Sector
 
 NORMAL: Final = 0
 AGGRESSIVE: Final = 1
@@ -15,8 +15,76 @@ DEALS: Final = 24
 """The ways to deal four special sectors to four places."""
 
 
+class Readings:
+    """How the rules are read, as the rules want it."""
+
+    layout: str
+    """The wanted map, where so many seats have a choice."""
+
+    scenario: int
+    """NORMAL, AGGRESSIVE or PEACEFUL."""
+
+    later: bool
+    """Reading ``abilities``: whether abilities may wait until later in the turn."""
+
+    fewest: int
+    """Reading ``empty_attack``: how many cards an attacker must commit."""
+
+    beaten_ends: bool
+    """Reading ``beaten_attacker``: whether a lost attack ends the turn."""
+
+    usurper_ends: bool
+    """Reading ``usurper_turn``: whether the conquest of Tortuga ends the turn."""
+
+    any_guards: bool
+    """Reading ``peaceful_guard``: whether any other ship protects a sector among peaceful pirates."""
+
+    round_limit: int
+    """Reading ``round_limit``: after so many rounds the game ends."""
+
+    def __init__(
+        self,
+        layout: str,
+        scenario: int,
+        later: bool,
+        fewest: int,
+        beaten_ends: bool,
+        usurper_ends: bool,
+        any_guards: bool,
+        round_limit: int,
+    ) -> None:
+        self.layout = layout
+        self.scenario = scenario
+        self.later = later
+        self.fewest = fewest
+        self.beaten_ends = beaten_ends
+        self.usurper_ends = usurper_ends
+        self.any_guards = any_guards
+        self.round_limit = round_limit
+
+    def fields(self) -> list[object]:
+        """Return everything that makes two of them equal."""
+        return [
+            self.layout,
+            self.scenario,
+            self.later,
+            self.fewest,
+            self.beaten_ends,
+            self.usurper_ends,
+            self.any_guards,
+            self.round_limit,
+        ]
+
+
 class Board:
-    """The map of one deal: sectors, never places."""
+    """The map of one deal: sectors, never places. Never changes; states refer to it."""
+
+    pack: Pack
+    layout: int
+    """The layout's row in the pack."""
+
+    deal: int
+    """Which deal of the special sectors it is."""
 
     order: list[Sector]
     """The special sectors in the order of the special places."""
@@ -36,18 +104,33 @@ class Board:
     distances: list[int]
     """Moves from one sector to another: index ``sector * SECTORS + other``."""
 
-    def __init__(self, order: list[Sector], holds: list[Sector], q: list[int], r: list[int]) -> None:
-        self.order = order
-        self.sectors = sorted(holds)
+    def __init__(self, pack: Pack, layout: int, deal: int) -> None:
+        self.pack = pack
+        self.layout = layout
+        self.deal = deal
+        specials = [sector for sector in range(SECTORS) if pack.sectors.market[sector] != NOTHING]
+        self.order = order_of(deal, specials)
         self.q = [0] * SECTORS
         self.r = [0] * SECTORS
-        for place in range(len(holds)):
-            self.q[holds[place]] = q[place]
-            self.r[holds[place]] = r[place]
+        self.sectors = self._lay(pack.layouts.holds[layout])
         self.neighbours = [self._beside(sector) for sector in range(SECTORS)]
         self.distances = [NOTHING] * (SECTORS * SECTORS)
         for sector in self.sectors:
             self._measure(sector)
+
+    def _lay(self, holds: list[Sector]) -> list[Sector]:
+        """Rule 2.3: put each sector on its place, the special ones as they were dealt; return them."""
+        laid: list[Sector] = []
+        dealt = 0
+        for place in range(len(holds)):
+            sector = holds[place]
+            if sector == NOTHING:
+                sector = self.order[dealt]
+                dealt += 1
+            self.q[sector] = self.pack.layouts.q[self.layout][place]
+            self.r[sector] = self.pack.layouts.r[self.layout][place]
+            laid.append(sector)
+        return sorted(laid)
 
     def _beside(self, sector: Sector) -> list[Sector]:
         return [other for other in self.sectors if sector in self.sectors and self._touch(sector, other)]
@@ -73,77 +156,6 @@ class Board:
         return [other for other in self.sectors if 0 < self.distances[row + other] <= moves]
 
 
-class Table:
-    """What a game is played with and on: pack, map and readings. Never changes; states refer to it."""
-
-    pack: Pack
-    seats: int
-    boards: list[Board]
-    """The map of each deal."""
-
-    layout: int
-    """The layout's row in the pack."""
-
-    scenario: int
-    """NORMAL, AGGRESSIVE or PEACEFUL."""
-
-    later: bool
-    """Reading ``abilities``: whether abilities may wait until later in the turn."""
-
-    fewest: int
-    """Reading ``empty_attack``: how many cards an attacker must commit."""
-
-    beaten_ends: bool
-    """Reading ``beaten_attacker``: whether a lost attack ends the turn."""
-
-    usurper_ends: bool
-    """Reading ``usurper_turn``: whether the conquest of Tortuga ends the turn."""
-
-    any_guards: bool
-    """Reading ``peaceful_guard``: whether any other ship protects a sector among peaceful pirates."""
-
-    round_limit: int
-    """Reading ``round_limit``: after so many rounds the game ends."""
-
-    def __init__(
-        self,
-        pack: Pack,
-        seats: int,
-        layout: int,
-        scenario: int,
-        later: bool,
-        fewest: int,
-        beaten_ends: bool,
-        usurper_ends: bool,
-        any_guards: bool,
-        round_limit: int,
-    ) -> None:
-        self.pack = pack
-        self.seats = seats
-        self.layout = layout
-        self.scenario = scenario
-        self.later = later
-        self.fewest = fewest
-        self.beaten_ends = beaten_ends
-        self.usurper_ends = usurper_ends
-        self.any_guards = any_guards
-        self.round_limit = round_limit
-        self.boards = [board_of(pack, layout, deal) for deal in range(DEALS)]
-
-
-def board_of(pack: Pack, layout: int, deal: int) -> Board:
-    """Return the map of a layout after a deal."""
-    specials = [sector for sector in range(SECTORS) if pack.sectors.market[sector] != NOTHING]
-    order = order_of(deal, specials)
-    holds = pack.layouts.holds[layout].copy()
-    dealt = 0
-    for place in range(len(holds)):
-        if holds[place] == NOTHING:
-            holds[place] = order[dealt]
-            dealt += 1
-    return Board(order, holds, pack.layouts.q[layout], pack.layouts.r[layout])
-
-
 def order_of(deal: int, items: list[int]) -> list[int]:
     """Return one of the orders of the items, by its number."""
     left = items.copy()
@@ -152,3 +164,19 @@ def order_of(deal: int, items: list[int]) -> list[int]:
         order.append(left.pop(deal % size))
         deal //= size
     return order
+
+
+def layout_of(pack: Pack, seats: int, wanted: str) -> int:
+    """Rule 2.2: the wanted map if it is for so many seats, else the first that is."""
+    fitting = [row for row in range(len(pack.layouts.ids)) if seats in pack.layouts.seats[row]]
+    named = [row for row in fitting if pack.layouts.ids[row] == wanted]
+    return (named or fitting)[0]
+
+
+def boards_of(pack: Pack, wanted: str) -> list[list[Board]]:
+    """Return the map of each deal for each number of seats: index ``seats - FEWEST``, then the deal."""
+    found: list[list[Board]] = []
+    for seats in range(FEWEST, SHARES + 1):
+        layout = layout_of(pack, seats, wanted)
+        found.append([Board(pack, layout, deal) for deal in range(DEALS)])
+    return found

@@ -7,50 +7,82 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.tortuga.actions import (
-    ABILITY,
-    ANSWER_CARDS,
-    CHOOSE_SHIP,
-    COMMIT_CARDS,
-    LOSE_CARD,
-    MARK_TOKEN,
-    PLACE_SHIP,
-    PROMPTS,
-    RETRIEVE_CARD,
-    SPOILS,
-    TURN,
-)
 from stardeck.games.tortuga.data import (
     DECKS,
+    GONE,
     HUNT,
     MARKET_LETTERS,
     MARKETS,
     NOTHING,
     SECTORS,
     SHIP,
+    SLOTS,
     TRADE,
     Kind,
 )
-from stardeck.games.tortuga.rules.counting import count_cards, count_tokens
 from stardeck.games.tortuga.state import State
-from stardeck.games.tortuga.view import View
-from stardeck.kernel.decision import HIDDEN
+from stardeck.games.tortuga.view import View, count_cards, count_tokens
+from stardeck.games.tortuga.vocabulary import ask
+from stardeck.kernel.decision import HIDDEN, Seat
 from stardeck.kernel.pending import WIDTH
 
-FIGHT: Final = (COMMIT_CARDS, ANSWER_CARDS, LOSE_CARD, SPOILS)
+FIGHT: Final = (ask.COMMIT, ask.ANSWER, ask.LOSE, ask.SPOILS)
 """Questions of a fight."""
+
+# --- what a position need not say -----------------------------------------------------------------
+
+
+def usual_piles(state: State) -> list[int]:
+    """Return the T piles as they are if every card that is not seen elsewhere lies in them."""
+    counts = count_cards(state)
+    left = []
+    for place, kind in enumerate(state.pack.trade):
+        elsewhere = counts[kind] - state.market.piles[place]
+        left.append(max(0, state.pack.copies[kind] - elsewhere))
+    return left
+
+
+def usual_markers(state: State, seat: Seat) -> int:
+    """Return the free markers of a seat if all others lie on sectors and hunt tokens."""
+    marks = sum(mask >> seat & 1 for mask in state.hunts.marks)
+    return state.pack.numbers.markers - state.control.count(seat) - marks
+
+
+def usual_captors(state: State) -> list[int]:
+    """Return who holds each hunt token as far as its card can be seen: the token goes with the card."""
+    held = [_cards_of(state, seat) for seat in range(state.seats)]
+    captors = []
+    for kind in state.pack.hunts:
+        owners = [seat for seat in range(state.seats) if kind in held[seat]]
+        captors.append(GONE if kind in state.removed else owners[0] if owners else NOTHING)
+    return captors
+
+
+def usual_spare(state: State) -> list[Kind]:
+    """Return the hunt tokens that are not seen on the map and that nobody has captured."""
+    hunts = state.hunts
+    pairs = zip(state.pack.hunts, hunts.captors, strict=True)
+    return [kind for kind, captor in pairs if captor == NOTHING and kind not in hunts.tokens]
+
+
+def _cards_of(state: State, seat: Seat) -> list[Kind]:
+    """Return every card of a seat, wherever it is; hidden ones as HIDDEN."""
+    now = state.now
+    cards = [*state.decks[seat], *state.hands[seat], *state.discards[seat], state.reserves[seat]]
+    if seat == now.seat:
+        cards += now.played + now.committed
+    if seat == now.rival:
+        cards += now.answered
+    return cards
+
+
+# --- what no game leads to ------------------------------------------------------------------------
 
 
 def check(state: State) -> None:
     """Complain about what no game can lead to; ValueError says what it is."""
     _check_places(state)
-    pack = state.table.pack
-    for kind, count in enumerate(_dealt_cards(state)):
-        if count > pack.copies[kind]:
-            raise ValueError(f"there are {count} {pack.ids[kind]}, but only {pack.copies[kind]} exist.")
-    for place, count in enumerate(count_tokens(state)):
-        if count > 1:
-            raise ValueError(f"there are {count} tokens of {pack.ids[pack.hunts[place]]}, but only 1 exists.")
+    _check_counts(state)
     _check_tokens(state)
     for seat in range(state.seats):
         _check_sure(state, seat)
@@ -58,16 +90,34 @@ def check(state: State) -> None:
         _check_questions(state)
 
 
-def _dealt_cards(state: State) -> list[int]:
-    """Count cards without the T piles and the creatures at large: a position that leaves these words out
-    has them all, whatever the seats hold."""
-    counts = count_cards(state)
-    pack = state.table.pack
-    for place, kind in enumerate(pack.trade):
-        counts[kind] -= state.market.piles[place]
-    for place, kind in enumerate(pack.hunts):
-        counts[kind] -= 1 if state.hunts.captors[place] == NOTHING else 0
-    return counts
+def _check_counts(state: State) -> None:
+    """There is never more of a component than the pack has."""
+    pack = state.pack
+    for place, count in enumerate(count_tokens(state)):
+        if count > 1:
+            raise ValueError(f"there are {count} tokens of {pack.ids[pack.hunts[place]]}, but only 1 exists.")
+    _check_captors(state)
+    for kind, count in enumerate(count_cards(state)):
+        if count > pack.copies[kind]:
+            raise ValueError(f"there are {count} {pack.ids[kind]}, but only {pack.copies[kind]} exist.")
+    for seat in range(state.seats):
+        most = usual_markers(state, seat)
+        if state.markers[seat] > most:
+            raise ValueError(f"{seat}.markers: expected {most} at most, for the others lie on the map.")
+    ore = sum(state.ore) + state.depot + sum(state.ore_held)
+    most = pack.numbers.ore * (len(state.board.sectors) - 1)
+    if ore > most:
+        raise ValueError(f"there are {ore} ore in depot, holds and sectors, but only {most} in play.")
+
+
+def _check_captors(state: State) -> None:
+    """A token goes with its card; in a view the card may be among those that are hidden."""
+    for place, usual in enumerate(usual_captors(state)):
+        captor = state.hunts.captors[place]
+        hidden = usual == NOTHING and captor < state.seats and HIDDEN in _cards_of(state, captor)
+        if captor != usual and not hidden:
+            name = state.pack.ids[state.pack.hunts[place]]
+            raise ValueError(f"{name}.captor: expected who has the card {name!r}.")
 
 
 def _check_places(state: State) -> None:
@@ -75,11 +125,14 @@ def _check_places(state: State) -> None:
     now, market = state.now, state.market
     for index in range(MARKETS):
         letter = MARKET_LETTERS[index]
-        shown = [kind for kind in market.offers[2 * index : 2 * index + 2] if kind != NOTHING]
+        shown = [kind for kind in market.offers[SLOTS * index : SLOTS * (index + 1)] if kind != NOTHING]
         _check_deck(state, f"{letter}.offer", shown, TRADE + 1 + index)
         _check_deck(state, f"{letter}.deck", market.decks[index], TRADE + 1 + index)
     _check_deck(state, "docked", state.docked, SHIP)
-    _check_deck(state, "hull", [kind for kind in state.hulls if kind != NOTHING], SHIP)
+    hulls = [kind for kind in state.hulls if kind != NOTHING]
+    _check_deck(state, "hull", hulls, SHIP)
+    if len(set(hulls + state.docked)) < len(hulls + state.docked):
+        raise ValueError("hull, docked: expected each ship once.")
     _check_deck(state, "spare", state.hunts.spare, HUNT)
     _check_deck(state, "token", [kind for kind in state.hunts.tokens if kind != NOTHING], HUNT)
     piles = [*state.decks, *state.hands, *state.discards, *state.sure]
@@ -89,7 +142,7 @@ def _check_places(state: State) -> None:
 
 
 def _check_deck(state: State, key: str, kinds: list[Kind], deck: int) -> None:
-    pack = state.table.pack
+    pack = state.pack
     for kind in kinds:
         if kind != HIDDEN and (kind == NOTHING or pack.deck[kind] != deck):
             name = "-" if kind == NOTHING else pack.ids[kind]
@@ -100,7 +153,7 @@ def _check_tokens(state: State) -> None:
     for sector in range(SECTORS):
         hunts = state.hunts
         if hunts.tokens[sector] == NOTHING and (hunts.known[sector] or hunts.marks[sector]):
-            name = state.table.pack.sectors.ids[sector]
+            name = state.pack.sectors.ids[sector]
             raise ValueError(f"{name}: there is no token to know or to mark.")
 
 
@@ -112,7 +165,7 @@ def _check_sure(state: State, seat: int) -> None:
     for kind in state.sure[seat]:
         if kind not in held:
             if HIDDEN not in held:
-                raise ValueError(f"{seat}.sure: {state.table.pack.ids[kind]} is not in the hand or reserve.")
+                raise ValueError(f"{seat}.sure: {state.pack.ids[kind]} is not in the hand or reserve.")
             kind = HIDDEN
         held.remove(kind)
 
@@ -121,11 +174,19 @@ def _check_questions(state: State) -> None:
     """The lowest question is the turn, what it has brought waits above it; or all choose their ships."""
     stack = state.pending.stack
     seats, prompts = stack[::WIDTH], stack[1::WIDTH]
-    if prompts[0] == CHOOSE_SHIP:
-        if len(set(seats)) < len(seats) or len(state.docked) < len(seats) or set(prompts) != {CHOOSE_SHIP}:
+    if prompts[0] == ask.CHOOSE_SHIP:
+        if (
+            len(set(seats)) < len(seats)
+            or len(state.docked) < len(seats)
+            or set(prompts) != {ask.CHOOSE_SHIP}
+        ):
             raise ValueError("ask: expected each seat at most once, and a docked ship for each.")
+        if state.now.number != 0:
+            raise ValueError("turns: expected 0 while ships are chosen.")
         return
-    if prompts[0] != TURN or seats[0] != state.now.seat:
+    if state.now.number == 0:
+        raise ValueError("turns: expected 1 at least, for the ships are chosen.")
+    if prompts[0] != ask.TURN or seats[0] != state.now.seat:
         raise ValueError(f"ask: expected the turn of seat {state.now.seat} first.")
     for at in range(WIDTH, len(stack), WIDTH):
         _check_question(state, stack[at], stack[at + 1], stack[at + 2])
@@ -136,19 +197,19 @@ def _check_questions(state: State) -> None:
 def _check_question(state: State, seat: int, prompt: int, argument: int) -> None:
     """A question above the turn belongs to the seat of the turn, or to the other one of a fight."""
     now = state.now
-    name = f"ask: {seat}.{PROMPTS[prompt]}.{argument}"
-    if prompt in (CHOOSE_SHIP, TURN, ABILITY):
+    name = f"ask: {seat}.{ask.ROWS[prompt].word}.{argument}"
+    if prompt in (ask.CHOOSE_SHIP, ask.TURN, ask.ABILITY):
         raise ValueError(f"{name} can't wait above another question.")
     if prompt in FIGHT and not _can_fight(state):
         raise ValueError(f"{name}: expected two ships in one sector that fight.")
-    allowed = {ANSWER_CARDS: [now.rival], LOSE_CARD: [now.seat, now.rival]}.get(prompt, [now.seat])
+    allowed = {ask.ANSWER: [now.rival], ask.LOSE: [now.seat, now.rival]}.get(prompt, [now.seat])
     if seat not in allowed:
         raise ValueError(f"{name}: expected another seat.")
-    if prompt == RETRIEVE_CARD and state.reserves[seat] == NOTHING:
+    if prompt == ask.RETRIEVE and state.reserves[seat] == NOTHING:
         raise ValueError(f"{name}: there is no card in the reserve.")
-    if prompt == PLACE_SHIP and state.ships[seat] != NOTHING:
+    if prompt == ask.PLACE_SHIP and state.ships[seat] != NOTHING:
         raise ValueError(f"{name}: the ship is on the map.")
-    if prompt == MARK_TOKEN and (state.hunts.tokens[argument] == NOTHING or state.markers[seat] == 0):
+    if prompt == ask.MARK and (state.hunts.tokens[argument] == NOTHING or state.markers[seat] == 0):
         raise ValueError(f"{name}: there is no token in this sector, or no marker left.")
 
 

@@ -32,8 +32,20 @@ MARKET_LETTERS: Final = ("v", "r", "m", "f")
 
 TORTUGA: Final = 0
 SECTORS: Final = 11
+FEWEST: Final = 2
+"""Seats at least."""
+
 SHARES: Final = 4
-"""The starting cards are printed for four seats."""
+"""Seats at most: the starting cards are printed for so many."""
+
+GONE: Final = SHARES
+"""Who holds a hunt token that is back in the box: none of the seats."""
+
+SLOTS: Final = 2
+"""The face-up cards of a special market."""
+
+PRICE: Final = 99
+"""No printed price, reward or goal is higher."""
 
 # What a sector grants; see the chapter on sectors.
 POWER_INFLUENCE: Final = 0
@@ -85,6 +97,113 @@ ABILITIES: Final = (
     "cancel",
     "win",
 )
+
+
+class Numbers:
+    """Every printed number that is not of one component."""
+
+    goal: int
+    """Influence that wins at once."""
+
+    hand: int
+    """Cards one takes at the end of a turn, and has again after being attacked."""
+
+    openings: list[list[int]]
+    """Cards in the opening hands in turn order: index ``seats - FEWEST``."""
+
+    markers: int
+    """Markers of each seat."""
+
+    bank: int
+    """Influence in the bank."""
+
+    ore: int
+    """Ore on each sector but Tortuga."""
+
+    ore_value: int
+    """Crypto that an ore is worth."""
+
+    renew_price: int
+    """Crypto for renewing a face-up card."""
+
+    move_price: int
+    """Manoeuvre for moving to the next sector."""
+
+    collect_price: int
+    """Manoeuvre for collecting an ore."""
+
+    scan_price: int
+    """Manoeuvre for looking at a hunt token."""
+
+    capture_least: int
+    """Manoeuvre that a capture costs at least."""
+
+    capture_reward: int
+    """Influence for a captured creature."""
+
+    reserve_price: int
+    """Crypto for reserving a card."""
+
+    destroy_price: int
+    """Manoeuvre for destroying a played card."""
+
+    rise: int
+    """What a conquest costs more than the defence, and by how much it raises it."""
+
+    influence_price: int
+    """Crypto for one influence on Tortuga."""
+
+    terminal: int
+    """Crypto a turn for each Terminal token."""
+
+    turrets: int
+    """Manoeuvre in fights for each Turrets token."""
+
+    fortress: int
+    """Manoeuvre for the controller of the Fortress who is there."""
+
+    cover: int
+    """The defence of the defender's own sector is divided by this in fights."""
+
+    stolen: int
+    """Influence the winner of a fight takes from the loser."""
+
+    reward: int
+    """Influence a winning attacker gets from the bank besides."""
+
+    aggressive_stolen: int
+    """Influence that a winning attacker can take from the loser among aggressive pirates …"""
+
+    aggressive_reward: int
+    """… or from the bank."""
+
+    def __init__(self, row: Row) -> None:
+        self.goal = row.integer("goal", 1, PRICE)
+        self.hand = row.integer("hand", 1, 9)
+        self.openings = [row.integers(f"opening_{seats}", 1, 9, seats) for seats in range(FEWEST, SHARES + 1)]
+        self.markers = row.integer("markers", 1, 20)
+        self.bank = row.integer("bank", 1, 999)
+        self.ore = row.integer("ore", 0, 9)
+        self.ore_value = row.integer("ore_value", 1, 9)
+        self.renew_price = row.integer("renew_price", 1, PRICE)
+        self.move_price = row.integer("move_price", 1, PRICE)
+        self.collect_price = row.integer("collect_price", 1, PRICE)
+        self.scan_price = row.integer("scan_price", 1, PRICE)
+        self.capture_least = row.integer("capture_least", 1, PRICE)
+        self.capture_reward = row.integer("capture_reward", 0, PRICE)
+        self.reserve_price = row.integer("reserve_price", 1, PRICE)
+        self.destroy_price = row.integer("destroy_price", 1, PRICE)
+        self.rise = row.integer("rise", 1, 9)
+        self.influence_price = row.integer("influence_price", 1, PRICE)
+        self.terminal = row.integer("terminal", 0, 9)
+        self.turrets = row.integer("turrets", 0, 9)
+        self.fortress = row.integer("fortress", 0, 9)
+        self.cover = row.integer("cover", 1, PRICE)
+        self.stolen = row.integer("stolen", 0, PRICE)
+        self.reward = row.integer("reward", 0, PRICE)
+        self.aggressive_stolen = row.integer("aggressive_stolen", 0, PRICE)
+        self.aggressive_reward = row.integer("aggressive_reward", 0, PRICE)
+        row.finish()
 
 
 class SectorRows:
@@ -144,7 +263,7 @@ class LayoutRows:
 
     def _add(self, row: Row, sectors: list[str]) -> None:
         self.ids.append(row.identifier())
-        self.seats.append(row.integers("seats", 2, SHARES))
+        self.seats.append(row.integers("seats", FEWEST, SHARES))
         holds = row.strings("holds", [*sectors, "special"])
         self.holds.append([NOTHING if sector == len(sectors) else sector for sector in holds])
         self.q.append(row.integers("q", -9, 9, len(holds)))
@@ -162,6 +281,7 @@ class Pack:
         self.file = file
         """What it was read from."""
 
+        self.numbers = Numbers(file.row("numbers"))
         self.sectors = SectorRows(file)
         self.layouts = LayoutRows(file, self.sectors.ids)
         self.ids: list[str] = []
@@ -204,6 +324,8 @@ class Pack:
         self.amounts.append(row.integers("amounts", 1, 9, len(abilities)) if row.has("amounts") else [])
         if len(self.amounts[-1]) != len(abilities):
             row.problem("amounts", f"expected {len(abilities)} numbers, one an ability.")
+        if len(set(abilities)) != len(abilities):
+            row.problem("abilities", "an ability stands at most once on a card.")
         self.plays.append(any(ability < ATTACK for ability in abilities))
         self.sources.append(row.source())
         row.finish()
@@ -222,10 +344,9 @@ class Pack:
         if any(self.copies[kind] % SHARES for kind in self.kinds_of(START)):
             file.problem(1, f"card: the copies of a starting card are shared by {SHARES} seats.")
         for market in range(MARKETS):
-            if sum(self.copies[kind] for kind in self.kinds_of(TRADE + 1 + market)) < 2:
-                file.problem(1, f"card: the deck {MARKET_LETTERS[market]} needs 2 cards at least.")
-
-        for seats in range(2, SHARES + 1):
+            if sum(self.copies[kind] for kind in self.kinds_of(TRADE + 1 + market)) < SLOTS:
+                file.problem(1, f"card: the deck {MARKET_LETTERS[market]} needs {SLOTS} cards at least.")
+        for seats in range(FEWEST, SHARES + 1):
             if not any(seats in fit for fit in self.layouts.seats):
                 file.problem(1, f"layout: expected a layout for {seats} seats, found none.")
 
@@ -233,7 +354,10 @@ class Pack:
         """Return the kinds of a deck, in the order of the pack."""
         return [kind for kind in range(len(self.ids)) if self.deck[kind] == deck]
 
-
-def load(file: PackFile) -> Pack:
-    """Return the pack; problems go to the file."""
-    return Pack(file)
+    def amount(self, kind: Kind, ability: int) -> int:
+        """Return how much an ability of a card is good for; 0 if the card does not have it."""
+        abilities = self.abilities[kind]
+        for place in range(len(abilities)):
+            if abilities[place] == ability:
+                return self.amounts[kind][place]
+        return 0

@@ -1,216 +1,346 @@
-"""Positions of Tortuga 2199 as one line of text: words ``key:value``, what is as usual left out.
+"""Positions of Tortuga 2199 as text.
 
-    seats:2 deal:vortex,research,mines,fortress turn:1 0.hand:hacker*2,booster vortex.control:0
-    ... chance:12.345 ask:1.turn.0
+    seats:2 deal:mines,research,fortress,vortex turn:1 turns:12 crypto:3 0.hand:hacker*2,booster
+    0.ship:vortex vortex.control:0 vortex.defence:5 ask:1.turn.0 luck:12.345
 
-Seat keys begin with the seat's number, sector keys with the sector's id, market keys with the letter of
-the deck.  Piles are written bottom first, ``*`` repeats, ``?`` is hidden, ``-`` is none.
+It is the turn of seat 0, on the map as it lies in the pack, if nothing else is said.
+
+| word | means | usual |
+| --- | --- | --- |
+| `seats:` | 2 to 4 | 2 |
+| `deal:` | the special sectors in the order of their places | as in the pack |
+| `turn:` `turns:` `first:` | whose turn it is, which turn, who began | 0, 1, 0 |
+| `crypto:` `manoeuvre:` | what the turn can spend | 0 |
+| `discount:` `ore-value:` | what captures cost less; crypto for an ore | 0, as printed |
+| `used:` | powers of sectors used this turn | - |
+| `abilities:` | open abilities: card.ability.left | - |
+| `played:` | cards played this turn | - |
+| `rival:` `committed:` `answered:` | a fight: who is attacked, the cards of both | - |
+| `depot:` | ore in the depot of the Mines | 0 |
+| `removed:` `docked:` | destroyed cards; ships nobody has chosen | - |
+| `piles:` | cards left in the T piles | what nobody has |
+| `v.offer:` `v.deck:` | the cards of a special market, face up and down | - |
+| `v.sunk:` | how many cards at the bottom of its deck all have seen | 0 |
+| `0.hull:` `0.reserve:` | ship card, reserved card | - |
+| `0.ship:` | where the ship is, `-` if it lies in the hold | tortuga |
+| `0.influence:` `0.ore:` | tokens in a hold | 0 |
+| `0.markers:` | free markers | what lies nowhere else |
+| `0.deck:` `0.hand:` `0.discard:` | cards | - |
+| `0.sure:` | cards all know to be in hand or reserve: the deck had run out | - |
+| `vortex.control:` | who controls a sector | - |
+| `vortex.defence:` `vortex.ore:` | its defence and ore | as printed |
+| `vortex.token:` | its hunt token | - |
+| `vortex.known:` `vortex.marks:` | who has looked at it, who has a marker on it | - |
+| `spare:` | hunt tokens that were not dealt | what is nowhere else |
+| `kraken.captor:` | who holds a hunt token; `gone` for the box | who has its card |
+| `0.pool:` `v.stock:` `creatures:` | in views: what lies hidden, nobody knows where | - |
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.tortuga.actions import PROMPTS
-from stardeck.games.tortuga.board import Table
-from stardeck.games.tortuga.data import MARKET_LETTERS, MARKETS, NOTHING, POWERS, SECTORS, SHARES, TORTUGA
-from stardeck.games.tortuga.state import GONE, Hunts, Market, State, Turn
+from stardeck.games.tortuga.board import Board, Readings
+from stardeck.games.tortuga.checks import (
+    check,
+    check_view,
+    usual_captors,
+    usual_markers,
+    usual_piles,
+    usual_spare,
+)
+from stardeck.games.tortuga.data import (
+    ABILITIES,
+    ATTACK,
+    FEWEST,
+    MARKET_LETTERS,
+    MARKETS,
+    NOTHING,
+    POWERS,
+    SECTORS,
+    SHARES,
+    SLOTS,
+    TORTUGA,
+    Pack,
+)
+from stardeck.games.tortuga.state import State, Turn, bare_state
 from stardeck.games.tortuga.view import View
-from stardeck.kernel.chance import unknown_chance
-from stardeck.kernel.decision import HIDDEN
-from stardeck.kernel.pending import WIDTH, Pending
+from stardeck.games.tortuga.vocabulary import ask
+from stardeck.games.tortuga.vocabulary.nouns import captors_of, cards_of, powers, seats_of, sectors_of
+from stardeck.kernel.errors import quoted
+from stardeck.kernel.grammar import Ids
+from stardeck.kernel.notation import Reader, Writer, number
 
-MARKERS: Final = 10
-BANK: Final = 50
+CARDS: Final = 4000
+"""Cards of a pile: as many as the largest pack has; of each kind they are counted against the pack."""
+
+TURNS: Final = 999_999
+"""The rulebook does not end a game by its length; the longest reading of `round_limit` is far below."""
+
+INFLUENCE: Final = 999
+"""The goal is far below, so no game leads there."""
+
+EXTRA: Final = 999
+"""Influence that the cards of a fight may earn besides; a hand of the whole pack stays below."""
+
+MOST: Final = (0, 0, 0, 0, 0, SECTORS - 1, 0, 0, EXTRA, EXTRA)
+"""By question: the highest number it may have."""
+
+MAY_HIDE: Final = ("deck", "hand", "reserve", "committed", "token", "spare", "luck")
+"""The words, or what follows their dot, that can hide something in a view."""
 
 
-def bare(table: Table) -> State:
-    """Rules 2.4, 2.5, 2.6, 2.8, 2.10, 2.11, 2.13: a table before anything is dealt.
+class Lexicons:
+    """The nouns of a position."""
 
-    What a position's text leaves out is as here.
-    """
-    pack, seats = table.pack, table.seats
-    on_map = table.boards[0].sectors
-    return State(
-        table,
-        unknown_chance(),
-        Pending([]),
-        0,
-        0,
-        0,
-        BANK,
-        Turn(0, 0, 0, 0, 0, 1, 0, NOTHING, [], [], [], []),
-        Market(
-            [pack.copies[kind] for kind in pack.trade],
-            [NOTHING] * (2 * MARKETS),
-            [0] * MARKETS,
-            [[] for _ in range(MARKETS)],
-        ),
-        Hunts([NOTHING] * SECTORS, [0] * SECTORS, [0] * SECTORS, [NOTHING] * len(pack.hunts), []),
-        [NOTHING] * SECTORS,
-        pack.sectors.defence.copy(),
-        [1 if sector in on_map and sector != TORTUGA else 0 for sector in range(SECTORS)],
-        [],
-        [],
-        [NOTHING] * seats,
-        [TORTUGA] * seats,
-        [0] * seats,
-        [0] * seats,
-        [MARKERS] * seats,
-        [NOTHING] * seats,
-        [[] for _ in range(seats)],
-        [[] for _ in range(seats)],
-        [[] for _ in range(seats)],
-        [[] for _ in range(seats)],
+    def __init__(self, pack: Pack, seats: int) -> None:
+        self.cards: Final = cards_of(pack)
+        self.sectors: Final = sectors_of(pack)
+        self.powers: Final = powers()
+        self.seats: Final = seats_of(seats)
+        self.captors: Final = captors_of(seats)
+
+
+# --- writing ------------------------------------------------------------------------------------
+
+
+def write(writer: Writer, state: State) -> None:
+    """Write a position, or the known part of one."""
+    pack = state.pack
+    nouns = Lexicons(pack, state.seats)
+    writer.number("seats", state.seats)
+    writer.pile("deal", nouns.sectors, state.board.order, _specials(pack))
+    _write_turn(writer, state, nouns)
+    writer.number("first", state.first)
+    writer.number("depot", state.depot)
+    writer.pile("removed", nouns.cards, state.removed)
+    writer.pile("docked", nouns.cards, state.docked)
+    _write_market(writer, state, nouns.cards)
+    for seat in range(state.seats):
+        _write_seat(writer, state, seat, nouns)
+    for sector in state.board.sectors:
+        _write_sector(writer, state, sector, nouns)
+    writer.pile("spare", nouns.cards, state.hunts.spare, usual_spare(state))
+    for kind, captor, usual in zip(pack.hunts, state.hunts.captors, usual_captors(state), strict=True):
+        writer.one(f"{pack.ids[kind]}.captor", nouns.captors, captor, usual)
+    writer.questions(state.pending, ask.ROWS, f"{state.now.seat}.turn.0")
+    writer.luck(state.chance)
+
+
+def _specials(pack: Pack) -> list[int]:
+    """Return the special sectors in the order of the pack."""
+    return [sector for sector in range(SECTORS) if pack.sectors.market[sector] != NOTHING]
+
+
+def _write_turn(writer: Writer, state: State, nouns: Lexicons) -> None:
+    now, ids = state.now, state.pack.ids
+    writer.number("turn", now.seat)
+    writer.number("turns", now.number, 1)
+    writer.number("crypto", now.crypto)
+    writer.number("manoeuvre", now.manoeuvre)
+    writer.number("discount", now.discount)
+    writer.number("ore-value", now.ore_value, state.pack.numbers.ore_value)
+    writer.pile("used", nouns.powers, [power for power in range(len(POWERS)) if now.used >> power & 1])
+    writer.one("rival", nouns.seats, now.rival, NOTHING)
+    waiting = [now.abilities[at : at + 3] for at in range(0, len(now.abilities), 3)]
+    opened = [f"{ids[kind]}.{ABILITIES[ability]}.{left}" for kind, ability, left in waiting]
+    writer.word("abilities", ",".join(opened))
+    writer.pile("played", nouns.cards, now.played)
+    writer.pile("committed", nouns.cards, now.committed)
+    writer.pile("answered", nouns.cards, now.answered)
+
+
+def _write_market(writer: Writer, state: State, cards: Ids) -> None:
+    market = state.market
+    writer.numbers("piles", market.piles, usual_piles(state))
+    for index, letter in enumerate(MARKET_LETTERS):
+        offers = market.offers[SLOTS * index : SLOTS * (index + 1)]
+        writer.pile(f"{letter}.offer", cards, offers, [NOTHING] * SLOTS)
+        writer.pile(f"{letter}.deck", cards, market.decks[index])
+        writer.number(f"{letter}.sunk", market.sunk[index])
+
+
+def _write_seat(writer: Writer, state: State, seat: int, nouns: Lexicons) -> None:
+    writer.one(f"{seat}.hull", nouns.cards, state.hulls[seat], NOTHING)
+    writer.one(f"{seat}.ship", nouns.sectors, state.ships[seat], TORTUGA)
+    writer.number(f"{seat}.influence", state.influence[seat])
+    writer.number(f"{seat}.ore", state.ore_held[seat])
+    writer.number(f"{seat}.markers", state.markers[seat], usual_markers(state, seat))
+    writer.one(f"{seat}.reserve", nouns.cards, state.reserves[seat], NOTHING)
+    writer.pile(f"{seat}.deck", nouns.cards, state.decks[seat])
+    writer.pile(f"{seat}.hand", nouns.cards, state.hands[seat])
+    writer.pile(f"{seat}.discard", nouns.cards, state.discards[seat])
+    writer.pile(f"{seat}.sure", nouns.cards, state.sure[seat])
+
+
+def _write_sector(writer: Writer, state: State, sector: int, nouns: Lexicons) -> None:
+    name, pack = state.pack.sectors.ids[sector], state.pack
+    writer.one(f"{name}.control", nouns.seats, state.control[sector], NOTHING)
+    writer.number(f"{name}.defence", state.defence[sector], pack.sectors.defence[sector])
+    writer.number(f"{name}.ore", state.ore[sector], 0 if sector == TORTUGA else pack.numbers.ore)
+    writer.one(f"{name}.token", nouns.cards, state.hunts.tokens[sector], NOTHING)
+    writer.seats(f"{name}.known", state.hunts.known[sector])
+    writer.seats(f"{name}.marks", state.hunts.marks[sector])
+
+
+# --- reading ------------------------------------------------------------------------------------
+
+
+def read(reader: Reader, pack: Pack, readings: Readings, boards: list[list[Board]]) -> State:
+    """Read what `write` wrote; ValueError says which word is wrong."""
+    seats = reader.number("seats", FEWEST, FEWEST, SHARES)
+    nouns = Lexicons(pack, seats)
+    order = reader.pile("deal", nouns.sectors, _specials(pack), SECTORS)
+    dealt = [board for board in boards[seats - FEWEST] if board.order == order]
+    if not dealt:
+        raise ValueError("deal: expected the four special sectors in the order of their places.")
+    state = bare_state(pack, readings, dealt[0], seats, reader.luck())
+    _read_turn(reader, state, nouns)
+    state.first = reader.number("first", 0, 0, seats - 1)
+    state.depot = reader.number("depot", 0, 0, SECTORS * 9)
+    state.removed = sorted(reader.pile("removed", nouns.cards, most=CARDS))
+    state.docked = sorted(reader.pile("docked", nouns.cards, most=SHARES))
+    for seat in range(seats):
+        _read_seat(reader, state, seat, nouns)
+    for sector in state.board.sectors:
+        _read_sector(reader, state, sector, nouns)
+    for seat in range(seats):
+        left = usual_markers(state, seat)
+        state.markers[seat] = reader.number(f"{seat}.markers", left, 0, pack.numbers.markers)
+    state.bank = pack.numbers.bank - sum(state.influence)
+    _read_market(reader, state, nouns.cards)
+    for place, usual in enumerate(usual_captors(state)):
+        captor = reader.one(f"{pack.ids[pack.hunts[place]]}.captor", nouns.captors, usual)
+        state.hunts.captors[place] = captor
+    state.hunts.spare = sorted(reader.pile("spare", nouns.cards, usual_spare(state), SECTORS))
+    state.pending = reader.questions(seats, ask.ROWS, MOST, f"{state.now.seat}.turn.0")
+    return state
+
+
+def _read_turn(reader: Reader, state: State, nouns: Lexicons) -> None:
+    now = state.now
+    now.seat = reader.number("turn", 0, 0, state.seats - 1)
+    now.number = reader.number("turns", 1, 0, TURNS)
+    now.crypto = reader.number("crypto", 0, 0, 999)
+    now.manoeuvre = reader.number("manoeuvre", 0, 0, 999)
+    now.discount = reader.number("discount", 0, 0, 99)
+    now.ore_value = reader.number("ore-value", now.ore_value, 1, 9)
+    for power in reader.pile("used", nouns.powers, most=len(POWERS)):
+        now.used |= 1 << power
+    now.rival = reader.one("rival", nouns.seats, NOTHING)
+    opened = reader.word("abilities")
+    for word in opened.split(",") if opened else []:
+        _read_ability(state.pack, now, word)
+    now.played = sorted(reader.pile("played", nouns.cards, most=CARDS))
+    now.committed = sorted(reader.pile("committed", nouns.cards, most=CARDS))
+    now.answered = sorted(reader.pile("answered", nouns.cards, most=CARDS))
+
+
+def _read_ability(pack: Pack, now: Turn, word: str) -> None:
+    parts = word.split(".")
+    if len(parts) != 3 or parts[0] not in pack.ids or parts[1] not in ABILITIES:
+        raise ValueError(f"abilities: expected card.ability.left, found {quoted(word)}.")
+    kind, ability = pack.ids.index(parts[0]), ABILITIES.index(parts[1])
+    if ability not in pack.abilities[kind]:
+        raise ValueError(f"abilities: {parts[0]} has no ability {parts[1]!r}.")
+    if ability >= ATTACK:
+        raise ValueError(f"abilities: {quoted(word)} is only for fights.")
+    most = pack.amount(kind, ability)
+    left = number(parts[2], 1, most, f"abilities: what is left of {parts[0]}")
+    now.abilities += [kind, ability, left]
+
+
+def _read_market(reader: Reader, state: State, cards: Ids) -> None:
+    market, pack = state.market, state.pack
+    for index in range(MARKETS):
+        letter = MARKET_LETTERS[index]
+        offers = reader.pile(f"{letter}.offer", cards, [NOTHING] * SLOTS, CARDS)
+        if len(offers) != SLOTS:
+            raise ValueError(f"{letter}.offer: expected {SLOTS} cards, '-' for none.")
+        market.offers[SLOTS * index : SLOTS * (index + 1)] = offers
+        market.decks[index] = reader.pile(f"{letter}.deck", cards, most=CARDS)
+        market.sunk[index] = reader.number(f"{letter}.sunk", 0, 0, len(market.decks[index]))
+    market.piles = reader.numbers("piles", usual_piles(state), 0, CARDS)
+    for place, kind in enumerate(pack.trade):
+        number(str(market.piles[place]), 0, pack.copies[kind], f"piles: {pack.ids[kind]}")
+
+
+def _read_seat(reader: Reader, state: State, seat: int, nouns: Lexicons) -> None:
+    state.hulls[seat] = reader.one(f"{seat}.hull", nouns.cards, NOTHING)
+    state.ships[seat] = reader.one(f"{seat}.ship", nouns.sectors, TORTUGA)
+    if state.ships[seat] != NOTHING and state.ships[seat] not in state.board.sectors:
+        raise ValueError(f"{seat}.ship: this sector is not on the map of {state.seats} seats.")
+    state.influence[seat] = reader.number(f"{seat}.influence", 0, 0, INFLUENCE)
+    state.ore_held[seat] = reader.number(f"{seat}.ore", 0, 0, SECTORS * 9)
+    state.reserves[seat] = reader.one(f"{seat}.reserve", nouns.cards, NOTHING)
+    state.decks[seat] = reader.pile(f"{seat}.deck", nouns.cards, most=CARDS)
+    state.hands[seat] = sorted(reader.pile(f"{seat}.hand", nouns.cards, most=CARDS))
+    state.discards[seat] = sorted(reader.pile(f"{seat}.discard", nouns.cards, most=CARDS))
+    state.sure[seat] = sorted(reader.pile(f"{seat}.sure", nouns.cards, most=CARDS))
+
+
+def _read_sector(reader: Reader, state: State, sector: int, nouns: Lexicons) -> None:
+    rows = state.pack.sectors
+    name = rows.ids[sector]
+    state.control[sector] = reader.one(f"{name}.control", nouns.seats, NOTHING)
+    state.defence[sector] = reader.number(
+        f"{name}.defence", rows.defence[sector], rows.defence[sector], rows.maximum[sector]
     )
+    state.ore[sector] = reader.number(f"{name}.ore", state.ore[sector], 0, 9)
+    state.hunts.tokens[sector] = reader.one(f"{name}.token", nouns.cards, NOTHING)
+    state.hunts.known[sector] = reader.seats(f"{name}.known", state.seats)
+    state.hunts.marks[sector] = reader.seats(f"{name}.marks", state.seats)
+
+
+# --- as text ------------------------------------------------------------------------------------
 
 
 def to_text(state: State) -> str:
-    """Return the position, or what a view knows of it, as one line."""
-    writer = Writer(state.table)
-    writer.words.append(f"seats:{state.seats}")
-    writer.ids("deal", state.board.order, [])
-    _write_turn(writer, state.now)
-    writer.number("first", state.first, 0)
-    writer.number("depot", state.depot, 0)
-    writer.number("bank", state.bank, BANK)
-    writer.cards("removed", state.removed)
-    writer.cards("docked", state.docked)
-    _write_market(writer, state.market)
-    for seat in range(state.seats):
-        _write_seat(writer, state, seat)
-    for sector in state.board.sectors:
-        _write_sector(writer, state, sector)
-    for place in range(len(state.hunts.captors)):
-        name = state.table.pack.ids[state.table.pack.hunts[place]]
-        writer.seat(f"{name}.captor", state.hunts.captors[place])
-    writer.cards("spare", state.hunts.spare)
-    writer.words.append(f"chance:{state.chance.to_text()}")
-    writer.words.append(f"ask:{_ask_text(state.pending.stack)}")
-    return " ".join(writer.words)
+    """Return a position as text."""
+    writer = Writer()
+    write(writer, state)
+    return writer.text()
 
 
-class Writer:
-    """Collects the words of a position, leaving out what is as usual."""
-
-    def __init__(self, table: Table) -> None:
-        self.pack = table.pack
-        self.words: list[str] = []
-
-    def number(self, key: str, value: int, usual: int) -> None:
-        """Write a number."""
-        if value != usual:
-            self.words.append(f"{key}:{value}")
-
-    def seat(self, key: str, seat: int) -> None:
-        """Write a seat, ``gone`` for GONE."""
-        if seat != NOTHING:
-            self.words.append(f"{key}:{'gone' if seat == GONE else seat}")
-
-    def numbers(self, key: str, values: list[int], usual: list[int]) -> None:
-        """Write a list of numbers."""
-        if values != usual:
-            self.words.append(f"{key}:{','.join(str(value) for value in values)}")
-
-    def ids(self, key: str, sectors: list[int], usual: list[int]) -> None:
-        """Write a list of sectors."""
-        if sectors != usual:
-            names = ["-" if s == NOTHING else self.pack.sectors.ids[s] for s in sectors]
-            self.words.append(f"{key}:{','.join(names)}")
-
-    def cards(self, key: str, kinds: list[int]) -> None:
-        """Write a pile of cards, equal neighbours together."""
-        if kinds:
-            self.words.append(f"{key}:{cards_text(self.pack.ids, kinds)}")
-
-    def card(self, key: str, kind: int) -> None:
-        """Write one card."""
-        if kind != NOTHING:
-            self.cards(key, [kind])
-
-
-def cards_text(ids: list[str], kinds: list[int]) -> str:
-    """Return a pile as text, e.g. ``hacker*2,booster``."""
-    names: list[str] = []
-    start = 0
-    while start < len(kinds):
-        end = start
-        while end < len(kinds) and kinds[end] == kinds[start]:
-            end += 1
-        kind = kinds[start]
-        name = "?" if kind == HIDDEN else "-" if kind == NOTHING else ids[kind]
-        names.append(name if end - start == 1 else f"{name}*{end - start}")
-        start = end
-    return ",".join(names)
-
-
-def _write_turn(writer: Writer, now: Turn) -> None:
-    writer.number("turn", now.seat, 0)
-    writer.number("turns", now.number, 0)
-    writer.number("crypto", now.crypto, 0)
-    writer.number("manoeuvre", now.manoeuvre, 0)
-    writer.number("discount", now.discount, 0)
-    writer.number("ore-value", now.ore_value, 1)
-    powers = [POWERS[power] for power in range(len(POWERS)) if now.used >> power & 1]
-    if powers:
-        writer.words.append(f"used:{','.join(powers)}")
-    writer.seat("rival", now.rival)
-    open_ones = [
-        f"{writer.pack.ids[now.abilities[i]]}.{now.abilities[i + 1]}.{now.abilities[i + 2]}"
-        for i in range(0, len(now.abilities), 3)
-    ]
-    if open_ones:
-        writer.words.append(f"abilities:{','.join(open_ones)}")
-    writer.cards("played", now.played)
-    writer.cards("committed", now.committed)
-    writer.cards("answered", now.answered)
-
-
-def _write_market(writer: Writer, market: Market) -> None:
-    writer.numbers("piles", market.piles, [writer.pack.copies[kind] for kind in writer.pack.trade])
-    for index in range(MARKETS):
-        letter = MARKET_LETTERS[index]
-        offers = market.offers[2 * index : 2 * index + 2]
-        if offers != [NOTHING, NOTHING]:
-            writer.cards(f"{letter}.offer", offers)
-        writer.cards(f"{letter}.deck", market.decks[index])
-        writer.number(f"{letter}.sunk", market.sunk[index], 0)
-
-
-def _write_seat(writer: Writer, state: State, seat: int) -> None:
-    writer.card(f"{seat}.hull", state.hulls[seat])
-    writer.ids(f"{seat}.ship", [state.ships[seat]], [TORTUGA])
-    writer.number(f"{seat}.influence", state.influence[seat], 0)
-    writer.number(f"{seat}.ore", state.ore_held[seat], 0)
-    writer.number(f"{seat}.markers", state.markers[seat], MARKERS)
-    writer.card(f"{seat}.reserve", state.reserves[seat])
-    writer.cards(f"{seat}.deck", state.decks[seat])
-    writer.cards(f"{seat}.hand", state.hands[seat])
-    writer.cards(f"{seat}.discard", state.discards[seat])
-    writer.cards(f"{seat}.sure", state.sure[seat])
-
-
-def _write_sector(writer: Writer, state: State, sector: int) -> None:
-    name = writer.pack.sectors.ids[sector]
-    writer.seat(f"{name}.control", state.control[sector])
-    writer.number(f"{name}.defence", state.defence[sector], writer.pack.sectors.defence[sector])
-    writer.number(f"{name}.ore", state.ore[sector], 0 if sector == TORTUGA else 1)
-    writer.card(f"{name}.token", state.hunts.tokens[sector])
-    for key, mask in (("known", state.hunts.known[sector]), ("marks", state.hunts.marks[sector])):
-        seats = [seat for seat in range(SHARES) if mask >> seat & 1]
-        writer.numbers(f"{name}.{key}", seats, [])
-
-
-def _ask_text(stack: list[int]) -> str:
-    asked = [
-        f"{stack[place]}.{PROMPTS[stack[place + 1]]}.{stack[place + 2]}"
-        for place in range(0, len(stack), WIDTH)
-    ]
-    return ",".join(asked) or "-"
+def from_text(pack: Pack, readings: Readings, boards: list[list[Board]], text: str) -> State:
+    """Read what `to_text` wrote."""
+    reader = Reader(text, whole=True)
+    state = read(reader, pack, readings, boards)
+    reader.finish()
+    check(state)
+    return state
 
 
 def view_text(view: View) -> str:
-    """Return a view: who looks, what can't be placed, and the position as far as it is known."""
-    ids = view.known.table.pack.ids
-    parts = [cards_text(ids, kinds) or "-" for kinds in [*view.pools, *view.stock, view.creatures]]
-    return f"{view.seat} {'/'.join(parts)} | {to_text(view.known)}"
+    """Return a view: whose eyes, what they see, and what they can't place."""
+    writer = Writer()
+    writer.eyes(view.seat)
+    write(writer, view.known)
+    cards = cards_of(view.known.pack)
+    for seat, pool in enumerate(view.pools):
+        writer.pile(f"{seat}.pool", cards, pool)
+    for index, stock in enumerate(view.stock):
+        writer.pile(f"{MARKET_LETTERS[index]}.stock", cards, stock)
+    writer.pile("creatures", cards, view.creatures)
+    return writer.text()
+
+
+def view_from_text(pack: Pack, readings: Readings, boards: list[list[Board]], text: str) -> View:
+    """Read what `view_text` wrote."""
+    reader = Reader(text)
+    for key, value in reader.words.items():
+        if "?" in value and key.rpartition(".")[2] not in MAY_HIDE:
+            raise ValueError(f"{key}: this is never hidden, but the view has {quoted(value)}.")
+    known = read(reader, pack, readings, boards)
+    cards = cards_of(pack)
+    view = View(
+        reader.eyes(known.seats),
+        known,
+        [reader.pile(f"{seat}.pool", cards, most=CARDS) for seat in range(known.seats)],
+        [reader.pile(f"{letter}.stock", cards, most=CARDS) for letter in MARKET_LETTERS],
+        reader.pile("creatures", cards, most=SECTORS),
+    )
+    reader.finish()
+    check(known)
+    check_view(view)
+    return view

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from stardeck.games.tortuga.board import SCENARIOS, Table
-from stardeck.games.tortuga.data import Pack
-from stardeck.kernel.reading import Choice, Reading
+from stardeck.games.tortuga.board import SCENARIOS, Readings
+from stardeck.kernel.reading import Reading, Way
 
 READINGS: Final = (
     Reading(
@@ -15,15 +14,15 @@ READINGS: Final = (
         "14.1",
         ("Way to play", "Façon de jouer"),
         (
-            Choice("normal", ("The game as usual.", "La partie ordinaire.")),
-            Choice(
+            Way("normal", ("The game as usual.", "La partie ordinaire.")),
+            Way(
                 "aggressive",
                 (
                     "Aggressive pirates: attacks pay more, defence nothing, taking Tortuga ends the game.",
                     "Pirates agressifs : l'attaque rapporte plus, la défense rien, prendre Tortuga met fin.",
                 ),
             ),
-            Choice(
+            Way(
                 "peaceful",
                 (
                     "Peaceful pirates: no attacks; sectors can be conquered with crypto.",
@@ -37,14 +36,14 @@ READINGS: Final = (
         "2.2",
         ("Map for three and four", "Plateau à trois et quatre"),
         (
-            Choice(
+            Way(
                 "a",
                 (
                     "Three rows of four, three and four; each special sector touches two sectors.",
                     "Trois rangées de quatre, trois et quatre ; chaque secteur spécial en touche deux.",
                 ),
             ),
-            Choice(
+            Way(
                 "b",
                 (
                     "An X: each special sector is a point and touches one sector.",
@@ -58,14 +57,14 @@ READINGS: Final = (
         "4.4",
         ("When abilities are used", "Moment des capacités"),
         (
-            Choice(
+            Way(
                 "at-once",
                 (
                     "An ability is used when its card is played, or not at all.",
                     "Une capacité s'utilise en jouant sa carte, ou jamais.",
                 ),
             ),
-            Choice(
+            Way(
                 "this-turn",
                 (
                     "An ability may wait until later in the turn.",
@@ -79,11 +78,11 @@ READINGS: Final = (
         "11.4",
         ("Attack without cards", "Attaque sans carte"),
         (
-            Choice(
+            Way(
                 "no",
                 ("The attacker uses one card at least.", "L'attaquant utilise au moins une carte."),
             ),
-            Choice("yes", ("The attacker may use no card.", "L'attaquant peut n'en utiliser aucune.")),
+            Way("yes", ("The attacker may use no card.", "L'attaquant peut n'en utiliser aucune.")),
         ),
     ),
     Reading(
@@ -91,14 +90,14 @@ READINGS: Final = (
         "11.17",
         ("After a lost attack", "Après une attaque perdue"),
         (
-            Choice(
+            Way(
                 "goes-on",
                 (
                     "The turn goes on without a ship on the board.",
                     "Le tour continue sans vaisseau sur le plateau.",
                 ),
             ),
-            Choice("turn-ends", ("The turn ends.", "Le tour prend fin.")),
+            Way("turn-ends", ("The turn ends.", "Le tour prend fin.")),
         ),
     ),
     Reading(
@@ -106,14 +105,14 @@ READINGS: Final = (
         "13.4",
         ("After taking Tortuga", "Après la prise de Tortuga"),
         (
-            Choice(
+            Way(
                 "finishes",
                 (
                     "The conqueror finishes the turn, without conquest and attack.",
                     "Le conquérant finit son tour, sans conquête ni attaque.",
                 ),
             ),
-            Choice("ends", ("The conqueror's turn ends.", "Le tour du conquérant prend fin.")),
+            Way("ends", ("The conqueror's turn ends.", "Le tour du conquérant prend fin.")),
         ),
     ),
     Reading(
@@ -121,11 +120,11 @@ READINGS: Final = (
         "14.9",
         ("Who protects a sector among peaceful pirates", "Qui protège un secteur entre pacifiques"),
         (
-            Choice(
+            Way(
                 "controller",
                 ("Only the ship of its controller.", "Seul le vaisseau de qui le contrôle."),
             ),
-            Choice("anyone", ("Any other ship.", "Tout autre vaisseau.")),
+            Way("anyone", ("Any other ship.", "Tout autre vaisseau.")),
         ),
     ),
     Reading(
@@ -133,38 +132,29 @@ READINGS: Final = (
         "13.9",
         ("Longest game", "Partie la plus longue"),
         (
-            Choice(
+            Way(
                 "60",
                 (
                     "After sixty rounds, about four times a usual game, most influence wins.",
                     "Après soixante manches, environ quatre parties, le plus d'Influence l'emporte.",
                 ),
             ),
-            Choice("100", ("After a hundred rounds.", "Après cent manches.")),
-            Choice("200", ("After two hundred rounds.", "Après deux cents manches.")),
+            Way("100", ("After a hundred rounds.", "Après cent manches.")),
+            Way("200", ("After two hundred rounds.", "Après deux cents manches.")),
         ),
     ),
 )
 
 
-def table_for(pack: Pack, seats: int, settled: Mapping[str, str]) -> Table:
-    """Rule 14.1: what so many seats play with, and how, under these readings."""
-    return Table(
-        pack,
-        seats,
-        _layout(pack, seats, settled["layout"]),
-        SCENARIOS.index(settled["scenario"]),
-        settled["abilities"] == "this-turn",
-        0 if settled["empty_attack"] == "yes" else 1,
-        settled["beaten_attacker"] == "turn-ends",
-        settled["usurper_turn"] == "ends",
-        settled["peaceful_guard"] == "anyone",
-        int(settled["round_limit"]),
+def readings_of(settled: Mapping[str, str]) -> Readings:
+    """Rule 14.1: the readings as the rules want them."""
+    return Readings(
+        layout=settled["layout"],
+        scenario=SCENARIOS.index(settled["scenario"]),
+        later=settled["abilities"] == "this-turn",
+        fewest=0 if settled["empty_attack"] == "yes" else 1,
+        beaten_ends=settled["beaten_attacker"] == "turn-ends",
+        usurper_ends=settled["usurper_turn"] == "ends",
+        any_guards=settled["peaceful_guard"] == "anyone",
+        round_limit=int(settled["round_limit"]),
     )
-
-
-def _layout(pack: Pack, seats: int, wanted: str) -> int:
-    """Rule 2.2: the wanted map if it is for so many seats, else the first that is."""
-    fitting = [row for row in range(len(pack.layouts.ids)) if seats in pack.layouts.seats[row]]
-    named = [row for row in fitting if pack.layouts.ids[row] == wanted]
-    return (named or fitting)[0]

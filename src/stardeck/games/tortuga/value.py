@@ -4,28 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.tortuga.actions import COMMIT_CARDS
+from stardeck.games.tortuga import data
 from stardeck.games.tortuga.board import AGGRESSIVE, PEACEFUL
-from stardeck.games.tortuga.data import (
-    CASH_IN,
-    HUNT,
-    MOVE,
-    NOTHING,
-    POWER_INFLUENCE,
-    SECTORS,
-    TAKE,
-    TORTUGA,
-    Kind,
-    Sector,
-)
-from stardeck.games.tortuga.rules.combat import attack_total, defence_total
-from stardeck.games.tortuga.rules.conquest import can_conquer, conquest_price
-from stardeck.games.tortuga.rules.ending import GOAL, in_last_turns, is_over, score_of, winners
-from stardeck.games.tortuga.rules.hunting import CAPTURE_REWARD, capture_price
+from stardeck.games.tortuga.data import NOTHING, SECTORS, TORTUGA, Kind, Sector
+from stardeck.games.tortuga.rules import combat, conquest, ending, hunting
 from stardeck.games.tortuga.rules.ore import purse
-from stardeck.games.tortuga.rules.piles import HAND
-from stardeck.games.tortuga.rules.sectors import INFLUENCE_PRICE
 from stardeck.games.tortuga.state import State
+from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.decision import Seat
 
 WON: Final = 100_000
@@ -56,7 +41,7 @@ TOO_MUCH: Final = 999
 
 WEAK: Final = 30
 STRONG: Final = 170
-"""Tenths of manoeuvre of five cards between which a deck comes nearer to a hand that conquers Tortuga."""
+"""Tenths of manoeuvre of a hand between which a deck comes nearer to a hand that conquers Tortuga."""
 STRENGTH: Final = 50
 """The square of the tenths beyond WEAK is divided by this: the last steps are worth most."""
 
@@ -65,6 +50,8 @@ MANOEUVRE: Final = 5
 ABILITY: Final[list[int]] = [7, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 3, 3]
 """What each ability is worth, times its amount if it takes cards: a card taken replaces this one.
 Cashing in is worth half its influence, like converting a hunt card."""
+USUAL: Final = 3
+"""What an ability is worth that nobody has judged yet."""
 SLOT: Final = 6
 """What a card costs by taking a place in the hand: a card is good only beyond this."""
 
@@ -83,22 +70,23 @@ def value(state: State, seat: Seat) -> int:
 
     One influence is worth INFLUENCE; the best rival's influence counts against it with RIVAL, and with
     ALARM near the goal; once Tortuga is conquered the lead itself counts with LAST.  Until then its conquest
-    is promising: the more manoeuvre five cards of the deck show on average, and much more if the hand shows
+    is promising: the more manoeuvre a hand from the deck shows on average, and much more if the hand shows
     what the conquest costs and the seat would win or lead by it.  Much more counts a win that lies in the
     hand of the seat whose turn it is, though it takes several answers.  Added are the deck (what each card
     gives beyond the place it takes, so that thin and strong decks are good), the hold (ore, marked creatures,
     defence of own sectors), the sector of the ship, a fight that goes on, and a little for what the turn can
     still spend.  All of it stands in the state that is given: a bot gives an imagined one.
     """
-    if is_over(state):
-        return WON if seat in winners(state) else -WON
+    if ending.is_over(state):
+        return WON if seat in ending.winners(state) else -WON
     best = 0
     for other in range(state.seats):
         if other != seat:
-            best = max(best, score_of(state, other))
-    own = score_of(state, seat)
-    total = INFLUENCE * own - RIVAL * best - ALARM * max(0, best - GOAL + 4)
-    if in_last_turns(state):
+            best = max(best, ending.score_of(state, other))
+    own = ending.score_of(state, seat)
+    goal = state.pack.numbers.goal
+    total = INFLUENCE * own - RIVAL * best - ALARM * max(0, best - goal + 4)
+    if ending.in_last_turns(state):
         total += LAST * max(-3, min(3, own - best))
     else:
         total += usurp_value(state, seat, own, best)
@@ -108,7 +96,7 @@ def value(state: State, seat: Seat) -> int:
     if state.now.rival != NOTHING:
         total += fight_value(state, seat)
     if state.now.seat == seat:
-        total += turn_value(state, seat) + reach_value(state, seat, GOAL - own)
+        total += turn_value(state, seat) + reach_value(state, seat, goal - own)
     return total
 
 
@@ -128,7 +116,7 @@ def reach_value(state: State, seat: Seat, lacking: int) -> int:
 def has_hunt_card(state: State, seat: Seat) -> bool:
     """Tell whether there is a card in hand that can be converted."""
     hand = state.hands[seat]
-    return len(hand) > 0 and state.table.pack.deck[hand[-1]] == HUNT  # hunt cards are sorted last
+    return len(hand) > 0 and state.pack.deck[hand[-1]] == data.HUNT  # hunt cards are sorted last
 
 
 class Means:
@@ -142,13 +130,13 @@ class Means:
     """Influence that cards give by themselves."""
 
     def __init__(self, state: State, seat: Seat, converts: bool) -> None:
-        pack = state.table.pack
+        pack = state.pack
         self.force = state.now.manoeuvre
         self.crypto = purse(state)
         self.moves = 0
         self.influence = 0
         for kind in state.hands[seat]:
-            if converts and pack.deck[kind] == HUNT:
+            if converts and pack.deck[kind] == data.HUNT:
                 self.influence += pack.influence[kind]
                 continue
             self.force += pack.manoeuvre[kind]
@@ -158,12 +146,12 @@ class Means:
                 self._count(abilities[place], pack.amounts[kind][place])
         waiting = state.now.abilities
         for at in range(0, len(waiting), 3):
-            self._count(pack.abilities[waiting[at]][waiting[at + 1]], waiting[at + 2])
+            self._count(waiting[at + 1], waiting[at + 2])
 
     def _count(self, ability: int, amount: int) -> None:
-        if ability == MOVE:
+        if ability == data.MOVE:
             self.moves += amount
-        elif ability == CASH_IN:
+        elif ability == data.CASH_IN:
             self.influence += amount
 
 
@@ -190,7 +178,7 @@ def cheapest_stop(
         mixes = gains[index]
         sector = state.board.sectors[index]
         far = state.board.distances[here * SECTORS + sector]
-        way = max(0, far - left[3])
+        way = max(0, far - left[3]) * state.pack.numbers.move_price
         if stops < STOPS and sector == here:
             continue
         for at in range(3, len(mixes), 3):
@@ -213,20 +201,21 @@ def cheapest_stop(
 def gains_at(state: State, sector: Sector, lacking: int, crypto: int) -> list[int]:
     """Return what the seat in turn could gain in a sector, in every mix: influence, manoeuvre and crypto of
     each, three ints; the first is nothing for nothing."""
+    numbers = state.pack.numbers
     gains = [0, 0, 0]
-    if can_conquer(state, sector):
-        ends = sector == TORTUGA and state.table.scenario == AGGRESSIVE
-        reward = GOAL if ends else state.table.pack.sectors.control[sector]
-        price = conquest_price(state, sector)
-        if state.table.scenario == PEACEFUL and crypto >= price:
+    if conquest.can_conquer(state, sector):
+        ends = sector == TORTUGA and state.readings.scenario == AGGRESSIVE
+        reward = numbers.goal if ends else state.pack.sectors.control[sector]
+        price = conquest.conquest_price(state, sector)
+        if state.readings.scenario == PEACEFUL and crypto >= price:
             mix(gains, reward, 0, price)
         else:
             mix(gains, reward, price, 0)
     if state.hunts.marks[sector] >> state.now.seat & 1:
-        mix(gains, CAPTURE_REWARD, capture_price(state, state.hunts.tokens[sector]), 0)
-    if state.table.pack.sectors.power[sector] == POWER_INFLUENCE and crypto >= INFLUENCE_PRICE:
-        number = min(lacking, crypto // INFLUENCE_PRICE)
-        mix(gains, number, 0, number * INFLUENCE_PRICE)
+        mix(gains, numbers.capture_reward, hunting.capture_price(state, state.hunts.tokens[sector]), 0)
+    if state.pack.sectors.power[sector] == data.POWER_INFLUENCE and crypto >= numbers.influence_price:
+        number = min(lacking, crypto // numbers.influence_price)
+        mix(gains, number, 0, number * numbers.influence_price)
     return gains
 
 
@@ -242,9 +231,9 @@ def usurp_value(state: State, seat: Seat, own: int, best: int) -> int:
     """Return what the conquest of Tortuga promises: a deck for a strong hand, or such a hand."""
     strength = max(0, min(STRONG, deck_strength(state, seat)) - WEAK)
     total = strength * strength // STRENGTH
-    after = own + state.table.pack.sectors.control[TORTUGA]
-    prize = USURP if after >= GOAL else USURP_LEAD * max(0, min(4, after - best))
-    if prize > 0 and hand_force(state, seat) >= conquest_price(state, TORTUGA):
+    after = own + state.pack.sectors.control[TORTUGA]
+    prize = USURP if after >= state.pack.numbers.goal else USURP_LEAD * max(0, min(4, after - best))
+    if prize > 0 and hand_force(state, seat) >= conquest.conquest_price(state, TORTUGA):
         total += prize if state.now.seat == seat else prize * 2 // 3
     return total
 
@@ -253,21 +242,21 @@ def hand_force(state: State, seat: Seat) -> int:
     """Return the manoeuvre that a seat could spend on Tortuga with its hand, the way there paid."""
     if state.ships[seat] == NOTHING:
         return 0
-    pack = state.table.pack
+    pack = state.pack
     force = state.now.manoeuvre if state.now.seat == seat else 0
     moves = 0
     for kind in state.hands[seat]:
         force += pack.manoeuvre[kind]
         abilities = pack.abilities[kind]
         for index in range(len(abilities)):
-            if abilities[index] == MOVE:
+            if abilities[index] == data.MOVE:
                 moves += pack.amounts[kind][index]
     way = state.board.distances[state.ships[seat] * SECTORS + TORTUGA]
-    return force - max(0, way - moves)
+    return force - max(0, way - moves) * state.pack.numbers.move_price
 
 
 def deck_strength(state: State, seat: Seat) -> int:
-    """Return the manoeuvre that five cards of a seat show on average, in tenths.
+    """Return the manoeuvre that a hand of a seat shows on average, in tenths.
 
     A card in the reserve stays there as long as one likes, so it is not counted.
     """
@@ -280,32 +269,34 @@ def deck_strength(state: State, seat: Seat) -> int:
         count_cards(state, state.now.committed, sums)
     elif state.now.rival == seat:
         count_cards(state, state.now.answered, sums)
-    return HAND * 10 * sums[0] // max(HAND, sums[1])
+    hand = state.pack.numbers.hand
+    return hand * 10 * sums[0] // max(hand, sums[1])
 
 
 def count_cards(state: State, pile: list[Kind], sums: list[int]) -> None:
     """Add to two sums the manoeuvre of some cards and the places they take; a card taken gives one back."""
-    pack = state.table.pack
+    pack = state.pack
     for kind in pile:
         sums[0] += pack.manoeuvre[kind]
         sums[1] += 1
         abilities = pack.abilities[kind]
         for index in range(len(abilities)):
-            if abilities[index] == TAKE:
+            if abilities[index] == data.TAKE:
                 sums[1] -= pack.amounts[kind][index]
 
 
 def card_value(state: State, kind: Kind) -> int:
     """Return what owning a card is worth."""
-    pack = state.table.pack
+    pack = state.pack
     gives = CRYPTO * pack.crypto[kind] + MANOEUVRE * pack.manoeuvre[kind]
     abilities = pack.abilities[kind]
     for index in range(len(abilities)):
         ability = abilities[index]
-        if ability == CASH_IN:
+        if ability == data.CASH_IN:
             gives += INFLUENCE * pack.amounts[kind][index] // 2
         else:
-            gives += ABILITY[ability] * (pack.amounts[kind][index] if ability == TAKE else 1)
+            worth = ABILITY[ability] if ability < len(ABILITY) else USUAL
+            gives += worth * (pack.amounts[kind][index] if ability == data.TAKE else 1)
     return gives + INFLUENCE * pack.influence[kind] // 2 - SLOT
 
 
@@ -333,7 +324,7 @@ def deck_value(state: State, seat: Seat) -> int:
 def hold_value(state: State, seat: Seat) -> int:
     """Return the worth of ore, marked creatures and well defended sectors."""
     total = ORE * state.ore_held[seat]
-    pack = state.table.pack
+    pack = state.pack
     for sector in state.board.sectors:
         if state.control[sector] == seat and sector != TORTUGA:
             total += state.defence[sector]
@@ -345,7 +336,7 @@ def hold_value(state: State, seat: Seat) -> int:
 def turn_value(state: State, seat: Seat) -> int:
     """Return the worth of what can still be spent this turn: little, for most of it will be lost."""
     now = state.now
-    pack = state.table.pack
+    pack = state.pack
     total = now.crypto + 2 * now.manoeuvre + len(now.abilities)
     for kind in state.hands[seat]:
         total += max(0, pack.crypto[kind] + 2 * pack.manoeuvre[kind] - 1)
@@ -357,9 +348,9 @@ def sector_value(state: State, seat: Seat, sector: Sector) -> int:
     total = 2 * state.ore[sector]
     owner = state.control[sector]
     guarded = owner != NOTHING and owner != seat and state.ships[owner] == sector
-    affordable = state.now.seat == seat and conquest_price(state, sector) <= state.now.manoeuvre
+    affordable = state.now.seat == seat and conquest.conquest_price(state, sector) <= state.now.manoeuvre
     if owner != seat and not guarded and affordable:
-        total += 10 * state.table.pack.sectors.control[sector]
+        total += 10 * state.pack.sectors.control[sector]
     if state.hunts.tokens[sector] != NOTHING:
         total += 8 if state.hunts.marks[sector] >> seat & 1 else 4
     return total
@@ -368,10 +359,10 @@ def sector_value(state: State, seat: Seat, sector: Sector) -> int:
 def fight_value(state: State, seat: Seat) -> int:
     """Return what a fight promises: the margin of the totals, with the cards that can still be laid."""
     now = state.now
-    manoeuvre = state.table.pack.manoeuvre
-    attack = attack_total(state)
-    defence = defence_total(state)
-    if state.pending.prompt() == COMMIT_CARDS:
+    manoeuvre = state.pack.manoeuvre
+    attack = combat.attack_total(state)
+    defence = combat.defence_total(state)
+    if state.pending.prompt() == ask.COMMIT:
         for kind in state.hands[now.seat]:
             attack += manoeuvre[kind]
         defence += len(state.hands[now.rival]) * 6 // 5

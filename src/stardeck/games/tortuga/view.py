@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from stardeck.games.tortuga.actions import ANSWER_CARDS, COMMIT_CARDS
 from stardeck.games.tortuga.data import MARKETS, NOTHING, SECTORS, Kind
 from stardeck.games.tortuga.state import State
+from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.chance import Chance, unknown_chance
 from stardeck.kernel.decision import HIDDEN, Seat
 
@@ -41,13 +41,23 @@ class View:
         self.stock = stock
         self.creatures = creatures
 
+    def fields(self) -> list[object]:
+        """Return everything that makes two views equal."""
+        return [self.seat, self.known, self.pools, self.stock, self.creatures]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.fields() == other.fields()
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}: {self.known!r}>"
+
 
 def is_face_down(state: State) -> bool:
     """Rule 11.3: the attacker's cards lie face down until the defender has answered."""
     if state.pending.is_empty():
         return False
     prompt = state.pending.prompt()
-    return prompt in (COMMIT_CARDS, ANSWER_CARDS)
+    return prompt in (ask.COMMIT, ask.ANSWER)
 
 
 def view_of(state: State, seat: Seat) -> View:
@@ -140,7 +150,7 @@ def _imagine_cards(state: State, owner: Seat, view: View, chance: Chance) -> Non
 
 def _swap_in(state: State, inside: list[Kind], outside: list[Kind], fixed: int, wanted: int) -> None:
     """Rule 11.22: only cards with a manoeuvre fight, so enough of them must be inside."""
-    manoeuvre = state.table.pack.manoeuvre
+    manoeuvre = state.pack.manoeuvre
     missing = wanted
     for kind in inside:
         if manoeuvre[kind] > 0:
@@ -159,7 +169,7 @@ def _swap_in(state: State, inside: list[Kind], outside: list[Kind], fixed: int, 
 
 
 def _take_fighters(state: State, inside: list[Kind], count: int) -> list[Kind]:
-    manoeuvre = state.table.pack.manoeuvre
+    manoeuvre = state.pack.manoeuvre
     fighters: list[Kind] = []
     place = len(inside) - 1
     while len(fighters) < count and place >= 0:
@@ -195,3 +205,72 @@ def _held_back(state: State, owner: Seat) -> list[Kind]:
     if owner == state.now.seat and is_face_down(state):
         held += state.now.committed
     return held
+
+
+# --- what is where ------------------------------------------------------------------------------
+
+
+def count_components(state: State) -> list[int]:
+    """Return how many there are of each card, each hunt token, ore, markers and influence."""
+    return [
+        *count_cards(state),
+        *count_tokens(state),
+        _ore(state),
+        _markers(state),
+        state.bank + sum(state.influence),
+    ]
+
+
+def count_cards(state: State) -> list[int]:
+    """Return how many cards of each kind are to be seen."""
+    counts = [0] * len(state.pack.ids)
+    for pile in _piles(state):
+        for kind in pile:
+            if kind != NOTHING and kind != HIDDEN:
+                counts[kind] += 1
+    return counts
+
+
+def _piles(state: State) -> list[list[Kind]]:
+    """Return every place where cards lie; T piles and waiting hunt cards as lists of their own."""
+    pack = state.pack
+    trade = [[pack.trade[place]] * count for place, count in enumerate(state.market.piles)]
+    waiting = [kind for place, kind in enumerate(pack.hunts) if state.hunts.captors[place] == NOTHING]
+    now = state.now
+    return [
+        *state.decks,
+        *state.hands,
+        *state.discards,
+        *state.market.decks,
+        *trade,
+        waiting,
+        state.market.offers,
+        state.reserves,
+        state.removed,
+        state.docked,
+        now.played,
+        now.committed,
+        now.answered,
+    ]
+
+
+def count_tokens(state: State) -> list[int]:
+    """Return how many tokens there are of each hunt: on the map, undealt, in a hold or back in the box."""
+    counts = [0 if captor == NOTHING else 1 for captor in state.hunts.captors]
+    hunts = state.pack.hunts
+    for kind in state.hunts.tokens + state.hunts.spare:
+        if kind != NOTHING and kind != HIDDEN:
+            counts[hunts.index(kind)] += 1
+    return counts
+
+
+def _ore(state: State) -> int:
+    return sum(state.ore) + state.depot + sum(state.ore_held)
+
+
+def _markers(state: State) -> int:
+    count = sum(state.markers)
+    for sector in range(SECTORS):
+        count += state.control[sector] != NOTHING
+        count += state.hunts.marks[sector].bit_count()
+    return count

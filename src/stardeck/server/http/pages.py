@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 from fastapi import APIRouter, Request
@@ -19,16 +17,17 @@ from stardeck.pictures.palette import css_properties
 from stardeck.pictures.sky import star_field
 from stardeck.pictures.svg import picture
 from stardeck.server.http.catalogue import cover, game_info, usual_seats
+from stardeck.server.http.modules import STATIC, WEB, needed
 from stardeck.server.table.new import box_of
 from stardeck.server.words.page import page_words
 
-WEB: Final = Path(str(files("stardeck"))) / "web"
 THEMES: Final = ("dark", "light", "auto")
 """Night first; the others by the switch."""
 
 _TEMPLATES: Final = Environment(
     loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(default=True)
 )
+_TEMPLATES.globals["needed"] = needed
 
 
 def language(request: Request) -> Lang:
@@ -133,5 +132,5 @@ def pages() -> APIRouter:
     router.add_api_route("/sky.svg", sky)
     router.add_api_route("/games/{game}.svg", game_picture)
     router.add_api_route("/favicon.ico", favicon)
-    router.routes.append(Mount("/static", StaticFiles(directory=WEB / "static"), name="static"))
+    router.routes.append(Mount("/static", StaticFiles(directory=STATIC), name="static"))
     return router

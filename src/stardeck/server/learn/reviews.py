@@ -16,7 +16,7 @@ from stardeck.learn.moments import Story, story
 from stardeck.learn.review import BATCH, Review, causes
 from stardeck.learn.review_report import as_data, causes_chart, chart, intro, sum_words
 from stardeck.server.live.thinkers import Thinkers
-from stardeck.server.messages.learn import ReviewInfo
+from stardeck.server.messages.learn import ReviewData, ReviewInfo
 from stardeck.server.messages.refusals import Refused
 
 KEPT: Final = 40
@@ -64,7 +64,7 @@ class Reviews:
         return ReviewInfo(
             done=job.total,
             total=job.total,
-            review=as_data(job.match, job.made, lang),
+            review=ReviewData.model_validate(as_data(job.match, job.made, lang)),
             chart=chart(job.made, lang),
             causes=causes_chart(job.made, lang),
             words=[intro(job.match, job.made, PLAYOUTS, lang), sum_words(job.made, lang)],

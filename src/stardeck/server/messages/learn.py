@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
@@ -164,12 +164,72 @@ class LessonAnswer(Message):
     text: Annotated[str, Field(max_length=500)] = ""
 
 
+class ChanceInfo(Message):
+    """How good a position was for the seat that is reviewed."""
+
+    at: int
+    chance: float
+    error: float
+
+
+class CauseInfo(Message):
+    """What luck, the others or one's own answers did to the win chance."""
+
+    words: str
+    effect: float
+    error: float
+
+
+class ConsideredInfo(Message):
+    """An answer that the search bot thought about."""
+
+    answer: str
+    words: str
+    visits: int
+    chance: float
+    error: float
+
+
+class LookInfo(Message):
+    """One answer of a game, beside the one that the search bot would have given."""
+
+    at: int
+    answer: str
+    words: str
+    better: str
+    better_words: str
+    chance: float
+    better_chance: float
+    loss: float
+    error: float
+    considered: list[ConsideredInfo]
+
+
+class ReviewData(Message):
+    """All that the search bot thinks of the answers of one seat."""
+
+    seat: int
+    name: str
+    decisions: int
+    agreed: int
+    """How many of them the bot would have made too."""
+
+    answers: int
+    result: float | None
+    """The share of the victory; None before the end."""
+
+    chances: list[ChanceInfo]
+    causes: dict[str, CauseInfo]
+    costliest: list[LookInfo]
+    looks: list[LookInfo]
+
+
 class ReviewInfo(Message):
     """How far a review is, and what it says when it is done."""
 
     done: int
     total: int
-    review: dict[str, Any] | None = None
+    review: ReviewData | None = None
     chart: str = ""
     causes: str = ""
     words: list[str] = Field(default_factory=list)

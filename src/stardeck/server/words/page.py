@@ -306,7 +306,6 @@ WORDS: Final[Words] = {
     "lobby-come": ("Take a seat, or stay and watch.", "Prenez place, ou restez regarder."),
     "free-seat": ("free", "libre"),
     "sit": ("Sit here", "S’asseoir ici"),
-    "sit-too": ("Play this one too", "La jouer aussi"),
     "fill-bot": ("Put a bot here…", "Mettre un robot…"),
     "pass-screen": ("Over to {name}", "Au tour de {name}"),
     "pass-words": (

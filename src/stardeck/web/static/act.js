@@ -1,27 +1,42 @@
 // Answering: legal clicks are lit and narrowed, answers without a place are buttons, Escape goes back one.
 
+/** @import { OptionInfo } from "../types/messages" */
+/** @import { Open } from "./paths.js" */
+
 import { wasPress } from "./cards.js";
-import { $, announce, make } from "./dom.js";
+import { dialog } from "./dialog.js";
+import { $, announce, button, hit, listenTo, make } from "./dom.js";
 import { choice } from "./memory.js";
 import { clicked, decided, narrow } from "./paths.js";
-import { byRef, litAt, refs, wasDrag } from "./picture.js";
-import { light } from "./story.js";
+import { byRef, litAt, refOf, refs } from "./picture.js";
+import { light, lightFrom } from "./story.js";
 import { t } from "./words.js";
+import { wasDrag } from "./zoom.js";
 
 const MOST_BUTTONS = 40;
 const SETTLE = 350;
 
+/** @type {OptionInfo[]} */
 let options = [];
+/** @type {string[]} */
 let clicks = [];
+/** @type {OptionInfo | null} */
 let proposed = null;
 let busy = false;
 let settled = false;
-let settling = null;
+/** @type {number | undefined} */
+let settling;
 let asking = 0;
+/** @type {(option: OptionInfo) => void} */
 let answer = () => {};
 let prompt = "";
 
-/** Show a question (none: an empty list); the words stand above the buttons. What was clicked is kept if it is not new. */
+/**
+ * Show a question (none: an empty list). What was clicked is kept if it is not new.
+ * @param {OptionInfo[]} found
+ * @param {string} words what stands above the buttons
+ * @param {boolean} isNew
+ */
 export function ask(found, words, isNew) {
   options = found;
   prompt = words;
@@ -57,18 +72,24 @@ function listens() {
   document.body.toggleAttribute("data-listening", isSettled());
 }
 
-/** Answer as somebody wishes, unless they can't have meant this question. */
+/**
+ * Answer as somebody wishes, unless they can't have meant this question.
+ * @param {OptionInfo | undefined} option
+ */
 function wish(option) {
   if (option && isSettled()) give(option);
 }
 
-/** Say that an answer is on its way: nothing more is lit until the table has changed. */
+/**
+ * Say that an answer is on its way: nothing more is lit until the table has changed.
+ * @param {OptionInfo} option
+ */
 function give(option) {
   if (busy) return;
   if (choice("confirm") && proposed !== option) {
     proposed = option;
     show();
-    document.querySelector("#answers .go")?.focus();
+    focusFirst("#answers .go");
     return;
   }
   proposed = null;
@@ -76,6 +97,13 @@ function give(option) {
   light(option.path, false);
   hold();
   answer(option);
+}
+
+/** @param {string} selector */
+function focusFirst(selector) {
+  /** @type {HTMLElement | null} */
+  const found = document.querySelector(selector);
+  found?.focus();
 }
 
 /** Hear nothing until the next question. */
@@ -92,20 +120,26 @@ export function again() {
   show();
 }
 
+// --- showing -------------------------------------------------------------------------------------
+
 function show() {
-  const open = busy || proposed ? { ready: [], next: new Set(), rest: [] } : narrow(options, clicks);
+  const open = narrow(busy || proposed ? [] : options, clicks);
   for (const element of refs()) {
-    const ref = element.dataset.ref;
+    const ref = refOf(element);
     shine(element, open.next.has(ref));
     element.classList.toggle("chosen", clicks.includes(ref) || Boolean(proposed?.path.includes(ref)));
   }
   $("main").classList.remove("aiming");
   $("prompt").textContent = proposed ? proposed.words : prompt;
   $("act").classList.toggle("asked", options.length > 0 && !busy);
-  $("answers").replaceChildren(...(proposed ? confirming() : buttons(open)));
+  $("answers").replaceChildren(...(proposed ? confirming(proposed) : buttons(open)));
   listens();
 }
 
+/**
+ * @param {SVGGraphicsElement} element
+ * @param {boolean} lit
+ */
 function shine(element, lit) {
   element.classList.toggle("lit", lit);
   if (lit) {
@@ -120,61 +154,61 @@ function shine(element, lit) {
   }
 }
 
+/** @param {Open} open */
 function buttons({ ready, rest }) {
-  const found = ready.slice(0, MOST_BUTTONS).map((option) => button(option));
-  if (ready.length > MOST_BUTTONS) found.push(make("button", { type: "button", class: "quiet", onclick: () => list() }, t("all-answers", { n: rest.length })));
-  if (clicks.length) found.push(make("button", { type: "button", class: "quiet", onclick: back }, t("step-back")));
+  const found = ready.slice(0, MOST_BUTTONS).map(answerButton);
+  if (ready.length > MOST_BUTTONS) found.push(button("quiet", t("all-answers", { n: rest.length }), list));
+  if (clicks.length) found.push(button("quiet", t("step-back"), back));
   return found;
 }
 
-function button(option) {
-  const element = make("button", { type: "button", class: "answer", onclick: () => wish(option) }, option.words);
-  for (const name of ["pointerenter", "focus"]) element.addEventListener(name, () => light(option.path, true));
-  for (const name of ["pointerleave", "blur"]) element.addEventListener(name, () => light(option.path, false));
+/** @param {OptionInfo} option */
+function answerButton(option) {
+  const element = button("answer", option.words, () => wish(option));
+  lightFrom(element, option.path);
   return element;
 }
 
-function confirming() {
-  const option = proposed;
-  return [
-    make("button", { type: "button", class: "go", onclick: () => wish(option) }, t("confirm")),
-    make("button", { type: "button", class: "quiet", onclick: back }, t("step-back")),
-  ];
+/** @param {OptionInfo} option */
+function confirming(option) {
+  return [button("go", t("confirm"), () => wish(option)), button("quiet", t("step-back"), back)];
 }
+
+// --- clicking ------------------------------------------------------------------------------------
 
 /** Go back one click; return whether there was one. */
 export function back() {
   if (busy || (!proposed && !clicks.length)) return false;
-  if (proposed) {
-    proposed = null;
-    if (decided(options, clicks)) clicks = clicks.slice(0, -1);
-  } else clicks = clicks.slice(0, -1);
-  const last = document.activeElement?.dataset?.ref;
+  // A button was pressed without a click in the picture: then there is none to go back.
+  if (!proposed || decided(options, clicks)) clicks = clicks.slice(0, -1);
+  proposed = null;
+  const last = refOf(document.activeElement);
   show();
   if (last) byRef(last)?.focus();
   return true;
 }
 
-/** Click a part of the picture; return whether it meant anything. */
+/**
+ * Click a part of the picture; return whether it meant anything.
+ * @param {string} ref
+ */
 export function click(ref) {
   if (!isSettled()) return false;
   const now = clicked(options, proposed ? clicks.slice(0, -1) : clicks, ref);
   if (!now) return false;
   proposed = null;
   clicks = now;
-  const only = decided(options, clicks);
-  if (only) {
-    give(only);
+  const last = decided(options, clicks);
+  if (last) {
+    give(last);
     return true;
   }
   show();
   const { ready, next } = narrow(options, clicks);
   announce(t("narrowed", { n: next.size + ready.length }));
-  if (!next.size) document.querySelector("#answers button")?.focus();
+  if (!next.size) focusFirst("#answers button");
   return true;
 }
-
-let openDialog = () => {};
 
 /** Show every answer in words, for those who rather read than look. */
 export function list() {
@@ -182,43 +216,82 @@ export function list() {
     announce(t("nothing-asked"));
     return;
   }
-  const { rest } = narrow(options, clicks);
-  const rows = rest.map((option) => make("li", {}, make("button", { type: "button", class: "answer", "data-answer": option.text }, option.words)));
   const number = asking;
-  const dialog = openDialog(t("answers"), make("p", {}, prompt), make("ol", { class: "every" }, ...rows));
-  dialog.querySelector("ol").addEventListener("click", (event) => {
-    const text = event.target.closest("[data-answer]")?.dataset.answer;
-    if (text === undefined) return;
-    dialog.close();
-    if (number === asking) giveText(text);
-  });
+  const choose = (/** @type {OptionInfo} */ option) => {
+    box.close();
+    if (number === asking) giveText(option.text);
+  };
+  const rows = narrow(options, clicks).rest.map((option) =>
+    make(
+      "li",
+      {},
+      button("answer", option.words, () => choose(option), { "data-answer": option.text }),
+    ),
+  );
+  const box = dialog(t("answers"), make("p", {}, prompt), make("ol", { class: "every" }, ...rows));
 }
 
-export const asked = () => options.length > 0 && !busy;
+/** Return the only answer there is, if one may be given. */
 export const only = () => (options.length === 1 && !busy ? options[0] : null);
-/** Give an answer by its text, e.g. one that was advised. */
+
+/**
+ * Give an answer by its text, e.g. one that was advised.
+ * @param {string} text
+ */
 export const giveText = (text) => wish(options.find((one) => one.text === text));
 
-export const giveOnly = () => only() && give(only());
+/** Give the only answer there is. */
+export function giveOnly() {
+  const option = only();
+  if (option) give(option);
+}
 
-/** Let the part that a click would reach shine, also where something lies on it. */
+/**
+ * Let the part that a click would reach shine, also where something lies on it.
+ * @param {PointerEvent} event
+ */
 function aim(event) {
   const at = event.pointerType === "mouse" ? litAt(event.clientX, event.clientY) : null;
-  for (const element of document.querySelectorAll("#main .aimed")) if (element !== at) element.classList.remove("aimed");
+  for (const element of document.querySelectorAll("#main .aimed")) {
+    if (element !== at) element.classList.remove("aimed");
+  }
   at?.classList.add("aimed");
   $("main").classList.toggle("aiming", Boolean(at));
 }
 
-export function listen(give_, dialog) {
-  answer = give_;
-  openDialog = dialog;
-  $("main").addEventListener("click", (event) => {
-    if (wasDrag() || wasPress()) return;
-    const lit = litAt(event.clientX, event.clientY);
-    if (lit && click(lit.dataset.ref)) return;
-    for (let at = event.target.closest("[data-ref]"); at; at = at.parentElement?.closest("[data-ref]")) {
-      if (click(at.dataset.ref)) return;
-    }
-  });
-  for (const name of ["pointermove", "pointerleave"]) $("main").addEventListener(name, aim);
+/** @type {{ clientX: number, clientY: number } | null} */
+let tapped = null;
+
+/**
+ * Remember where a finger was: a browser moves its click to something near that it takes for what was meant.
+ * @param {PointerEvent} event
+ */
+function lift(event) {
+  tapped = event.pointerType === "mouse" ? null : event;
+}
+
+/**
+ * Click what the pointer means: what is lit there, else whatever is around it.
+ * @param {MouseEvent} event
+ */
+function point(event) {
+  const { clientX, clientY } = tapped ?? event;
+  tapped = null;
+  if (wasDrag() || wasPress()) return;
+  const lit = litAt(clientX, clientY);
+  if (lit && click(refOf(lit))) return;
+  /** @type {Element | null | undefined} */
+  let at = hit(event, "[data-ref]");
+  while (at && !click(refOf(at))) at = at.parentElement?.closest("[data-ref]");
+}
+
+/**
+ * Listen to the picture.
+ * @param {(option: OptionInfo) => unknown} given what to do with an answer
+ */
+export function listen(given) {
+  answer = given;
+  $("main").addEventListener("pointerup", lift);
+  $("main").addEventListener("click", point);
+  listenTo($("main"), ["pointermove", "pointerleave"], aim);
 }

@@ -1,16 +1,107 @@
-// Requests to the server. A refusal becomes an error whose message is ready to be shown.
+// Requests to the server, each with what it sends and gets. A refusal becomes an error ready to be shown.
 
+/**
+ * @import {
+ *   AdviceInfo, BranchWish, CardInfo, DealInfo, DealWish, FrameInfo, GameInfo, LessonAnswer,
+ *   LessonStep, NewTable, PositionInfo, PositionWish, ReplayInfo, ReviewInfo, Seated, SetupInfo,
+ *   SetupWish, Sit, TableInfo,
+ * } from "../types/messages"
+ */
+
+import { token } from "./memory.js";
 import { lang } from "./words.js";
 
-async function ask(method, path, body, token) {
+/**
+ * @param {"GET" | "POST"} method
+ * @param {string} path
+ * @param {object | undefined} body
+ * @param {string} held
+ * @returns {Promise<any>} as the functions below say
+ */
+async function ask(method, path, body, held) {
+  /** @type {Record<string, string>} */
   const headers = { "Accept-Language": lang };
-  if (token) headers.Authorization = `Bearer ${token}`;
+  if (held) headers.Authorization = `Bearer ${held}`;
   if (body) headers["Content-Type"] = "application/json";
   const response = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
   const answer = await response.json();
-  if (!response.ok) throw Object.assign(new Error(answer.message ?? response.statusText), { code: answer.code });
+  if (!response.ok) throw new Error(answer.message ?? response.statusText);
   return answer;
 }
 
-export const get = (path, token) => ask("GET", path, undefined, token);
-export const post = (path, body, token) => ask("POST", path, body, token);
+/** @type {(path: string, held?: string) => Promise<any>} */
+const get = (path, held = "") => ask("GET", path, undefined, held);
+
+/** @type {(path: string, body: object, held?: string) => Promise<any>} */
+const post = (path, body, held = "") => ask("POST", path, body, held);
+
+// --- games and tables ----------------------------------------------------------------------------
+
+/** @type {() => Promise<GameInfo[]>} */
+export const games = () => get("/api/games");
+
+/** @type {(wish: SetupWish) => Promise<SetupInfo>} */
+export const checkSetup = (wish) => post("/api/setup", wish);
+
+/**
+ * A seed may be larger than a number is exact: it travels as it was typed.
+ * @type {(wish: Omit<NewTable, "seed"> & { seed?: string | null }) => Promise<Seated>}
+ */
+export const newTable = (wish) => post("/api/tables", wish);
+
+/** @type {() => Promise<TableInfo[]>} */
+export const listedTables = () => get("/api/tables");
+
+/** @type {(ids: string[]) => Promise<TableInfo[]>} */
+export const someTables = (ids) => get(`/api/tables?ids=${ids.join(",")}`);
+
+/** @type {(record: string) => Promise<Seated>} */
+export const openRecord = (record) => post("/api/records", { record });
+
+/** @type {(wish: PositionWish) => Promise<Seated>} */
+export const openPosition = (wish) => post("/api/positions", wish);
+
+// --- at a table ----------------------------------------------------------------------------------
+
+/** @type {(table: string, wish: Sit) => Promise<Seated>} */
+export const sit = (table, wish) => post(`/api/tables/${table}/seats`, wish, token(table));
+
+/** @type {(table: string, card: string) => Promise<CardInfo>} */
+export const card = (table, name) =>
+  get(`/api/tables/${table}/cards/${name.split("/").map(encodeURIComponent).join("/")}`);
+
+/** @type {(table: string) => Promise<AdviceInfo[]>} */
+export const hint = (table) => post(`/api/tables/${table}/hint`, {}, token(table));
+
+// --- learning ------------------------------------------------------------------------------------
+
+/** @type {(game: string) => Promise<Seated>} */
+export const newLesson = (game) => post("/api/lessons", { game });
+
+/** @type {(table: string) => Promise<LessonStep>} */
+export const lessonStep = (table) => get(`/api/tables/${table}/lesson`);
+
+/** @type {(table: string, answer: LessonAnswer) => Promise<LessonStep>} */
+export const finishStep = (table, answer) => post(`/api/tables/${table}/lesson`, answer, token(table));
+
+/** @type {(table: string, eyes?: string) => Promise<ReplayInfo>} */
+export const replay = (table, eyes = "") => get(`/api/tables/${table}/replay?${eyes}`, token(table));
+
+/** @type {(table: string, eyes: string, first: number, last: number) => Promise<FrameInfo[]>} */
+export const frames = (table, eyes, first, last) =>
+  get(`/api/tables/${table}/frames?first=${first}&last=${last}&${eyes}`, token(table));
+
+/** @type {(table: string, wish: BranchWish) => Promise<Seated>} */
+export const branch = (table, wish) => post(`/api/tables/${table}/branch`, wish);
+
+/** @type {(table: string, seat: number) => Promise<ReviewInfo>} */
+export const review = (table, seat) => post(`/api/tables/${table}/review?seat=${seat}`, {}, token(table));
+
+/** @type {(table: string, at: string | null) => Promise<PositionInfo>} */
+export const position = (table, at) => get(`/api/tables/${table}/position${at === null ? "" : `?at=${at}`}`);
+
+/** @type {(table: string) => Promise<DealInfo>} */
+export const deal = (table) => get(`/api/deals/${table}`);
+
+/** @type {(table: string, wish: DealWish) => Promise<Seated>} */
+export const playDeal = (table, wish) => post(`/api/deals/${table}`, wish);

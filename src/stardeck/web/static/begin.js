@@ -1,18 +1,31 @@
 // Ways into a game: to a table that was just made, or at once against bots.
 
-import { post } from "./api.js";
+/** @import { Seated, SeatWish } from "../types/messages" */
+
+import * as api from "./api.js";
 import { choice, remember } from "./memory.js";
 import { t } from "./words.js";
 
-/** Go to a table that was made for this browser. */
+/**
+ * Go to a table that was made for this browser.
+ * @param {Pick<Seated, "table" | "token">} made
+ */
 export function enter(made) {
   remember(made.table, made.token);
   location.assign(`/t/${made.table}`);
 }
 
-/** Begin a game against bots, as it comes. */
+/** Return what this person is called. */
+export const myName = () => choice("name") || t("captain");
+
+/**
+ * Begin a game against bots, as it comes.
+ * @param {string} game
+ * @param {number} opponents
+ * @param {string} bot
+ */
 export async function against(game, opponents, bot) {
+  /** @type {SeatWish[]} */
   const bots = Array.from({ length: opponents }, () => ({ kind: "bot", bot }));
-  const seats = [{ kind: "me", name: choice("name") || t("captain") }, ...bots];
-  enter(await post("/api/tables", { game, seats, hints: true }));
+  enter(await api.newTable({ game, seats: [{ kind: "me", name: myName() }, ...bots], hints: true }));
 }

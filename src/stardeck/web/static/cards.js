@@ -1,7 +1,9 @@
 // A component shown large on hover, focus or long press, with its rule text and the source of its data.
 
-import { get } from "./api.js";
-import { $, drawn, make } from "./dom.js";
+/** @import { CardInfo } from "../types/messages" */
+
+import * as api from "./api.js";
+import { $, drawn, hit, listenTo, make } from "./dom.js";
 import { cardLink } from "./links.js";
 import { t } from "./words.js";
 
@@ -9,22 +11,33 @@ const HOVER = 350;
 const PRESS = 450;
 const LINGER = 300;
 const AWAKE = 24;
+const MARGIN = 8;
+const BESIDE = 12;
+
+/** @type {Map<string, Promise<CardInfo>>} */
 const known = new Map();
-const game = () => document.documentElement.dataset.game;
+const game = () => document.documentElement.dataset.game ?? "";
 let table = "";
-let timer = null;
-let leaving = null;
+/** @type {number | undefined} */
+let timer;
+/** @type {number | undefined} */
+let leaving;
 let pressed = false;
+/** @type {Element | null} */
 let shown = null;
+/** @type {{ x: number, y: number } | null} */
 let clicked = null;
 
-async function find(card) {
-  if (!known.has(card)) known.set(card, get(`/api/tables/${table}/cards/${card.split("/").map(encodeURIComponent).join("/")}`));
-  return known.get(card);
+/** @param {string} card */
+function find(card) {
+  const asked = known.get(card) ?? api.card(table, card);
+  known.set(card, asked);
+  return asked;
 }
 
+/** @param {HTMLElement | SVGElement} element */
 async function show(element) {
-  const card = element.dataset.card;
+  const card = element.dataset.card ?? "";
   let found;
   try {
     found = await find(card);
@@ -35,31 +48,47 @@ async function show(element) {
   if (!element.isConnected) return;
   clearTimeout(leaving);
   shown = element;
-  $("card").replaceChildren(
-    drawn(found.picture),
-    make("div", { class: "says" }, make("h2", {}, found.name), make("p", {}, found.words), make("p", { class: `source ${found.source}` }, t(`source-${found.source}`)), make("p", { class: "more" }, make("a", { href: cardLink(game(), card), target: "_blank", rel: "noopener", tabindex: -1 }, t("card-page"), " ", make("kbd", {}, "I")))),
-  );
+  $("card").replaceChildren(drawn(found.picture), says(found, card));
   $("card").dataset.card = card;
   $("card").hidden = false;
   put(element.getBoundingClientRect());
 }
 
+/**
+ * @param {CardInfo} found
+ * @param {string} card
+ */
+function says(found, card) {
+  const link = { href: cardLink(game(), card), target: "_blank", rel: "noopener", tabindex: -1 };
+  return make(
+    "div",
+    { class: "says" },
+    make("h2", {}, found.name),
+    make("p", {}, found.words),
+    make("p", { class: `source ${found.source}` }, t(`source-${found.source}`)),
+    make("p", { class: "more" }, make("a", link, t("card-page"), " ", make("kbd", {}, "I"))),
+  );
+}
+
+/** @param {DOMRect} near */
 function put(near) {
   const panel = $("card");
   const { width, height } = panel.getBoundingClientRect();
-  const right = near.right + 12 + width <= innerWidth;
-  const left = right ? near.right + 12 : Math.max(8, near.left - 12 - width);
-  const top = Math.min(Math.max(8, near.top + near.height / 2 - height / 2), innerHeight - height - 8);
-  panel.style.left = `${Math.min(left, innerWidth - width - 8)}px`;
-  panel.style.top = `${Math.max(8, top)}px`;
+  const fits = near.right + BESIDE + width <= innerWidth;
+  const left = fits ? near.right + BESIDE : Math.max(MARGIN, near.left - BESIDE - width);
+  const middle = Math.max(MARGIN, near.top + near.height / 2 - height / 2);
+  const top = Math.min(middle, innerHeight - height - MARGIN);
+  panel.style.left = `${Math.min(left, innerWidth - width - MARGIN)}px`;
+  panel.style.top = `${Math.max(MARGIN, top)}px`;
 }
 
 /** Open the page of all components at the card that is shown large. */
 export function page() {
-  open(cardLink(game(), $("card").hidden ? "" : $("card").dataset.card), "_blank", "noopener");
+  const card = $("card").hidden ? "" : ($("card").dataset.card ?? "");
+  open(cardLink(game(), card), "_blank", "noopener");
 }
 
-export function hide() {
+function hide() {
   clearTimeout(timer);
   away();
 }
@@ -81,7 +110,10 @@ export function refresh() {
   if (shown && !shown.isConnected) hide();
 }
 
-/** Return whether the pointer is still where it clicked: what slides under it was not asked for. */
+/**
+ * Return whether the pointer is still where it clicked: what slides under it was not asked for.
+ * @param {PointerEvent} event
+ */
 function dozing(event) {
   if (clicked && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) > AWAKE) clicked = null;
   return clicked !== null;
@@ -94,57 +126,89 @@ export function wasPress() {
   return was;
 }
 
-const over = (event) => (event.target instanceof Element ? event.target.closest("[data-card]") : null);
+// --- what people do --------------------------------------------------------------------------------
 
+/** @param {Event} event */
+const over = (event) => hit(event, "[data-card]");
+
+/** @param {PointerEvent} event */
+function hover(event) {
+  if (event.pointerType !== "mouse" || dozing(event)) return;
+  const element = over(event);
+  clearTimeout(timer);
+  if (element && element === shown) {
+    clearTimeout(leaving);
+    return;
+  }
+  hideSoon();
+  if (element) timer = setTimeout(() => show(element), HOVER);
+}
+
+function leave() {
+  clearTimeout(timer);
+  hideSoon();
+}
+
+function stay() {
+  clearTimeout(timer);
+  clearTimeout(leaving);
+}
+
+/** @param {PointerEvent} event */
+function press(event) {
+  pressed = false;
+  if (event.pointerType === "mouse") return;
+  hide();
+  const element = over(event);
+  if (!element) return;
+  timer = setTimeout(() => {
+    pressed = true;
+    show(element);
+  }, PRESS);
+}
+
+/** @param {PointerEvent} event */
+function release(event) {
+  if (event.pointerType !== "mouse" && !pressed) hide();
+}
+
+/** @param {MouseEvent} event */
+function click(event) {
+  clicked = { x: event.clientX, y: event.clientY };
+  if (!pressed) hide();
+}
+
+/** @param {FocusEvent} event */
+function focus(event) {
+  const element = over(event);
+  if (element?.matches(":focus-visible")) show(element);
+  else hide();
+}
+
+/** @param {FocusEvent} event */
+function blur(event) {
+  const inside = event.relatedTarget instanceof Element && event.relatedTarget.closest("#card");
+  if (!inside) hide();
+}
+
+/**
+ * Listen to the picture of a table.
+ * @param {string} id
+ */
 export function listen(id) {
   table = id;
   const main = $("main");
-  main.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse" || dozing(event)) return;
-    const element = over(event);
-    clearTimeout(timer);
-    if (element && element === shown) {
-      clearTimeout(leaving);
-      return;
-    }
-    hideSoon();
-    if (element) timer = setTimeout(() => show(element), HOVER);
-  });
-  main.addEventListener("pointerleave", () => {
-    clearTimeout(timer);
-    hideSoon();
-  });
-  $("card").addEventListener("pointerenter", () => {
-    clearTimeout(timer);
-    clearTimeout(leaving);
-  });
+  main.addEventListener("pointerover", hover);
+  main.addEventListener("pointerleave", leave);
+  $("card").addEventListener("pointerenter", stay);
   $("card").addEventListener("pointerleave", hideSoon);
   // Before those who ask whether a click only ended a long press: then the card stays, for its link.
-  const click = (event) => {
-    clicked = { x: event.clientX, y: event.clientY };
-    if (!pressed) hide();
-  };
   main.addEventListener("click", click, { capture: true });
-  main.addEventListener("focusin", (event) => {
-    const element = over(event);
-    if (element && element.matches(":focus-visible")) show(element);
-    else hide();
+  main.addEventListener("focusin", focus);
+  main.addEventListener("focusout", blur);
+  main.addEventListener("pointerdown", press);
+  listenTo(window, ["pointerup", "pointercancel"], release);
+  main.addEventListener("contextmenu", (event) => {
+    if (over(event)) event.preventDefault();
   });
-  main.addEventListener("focusout", (event) => event.relatedTarget?.closest("#card") || hide());
-  main.addEventListener("pointerdown", (event) => {
-    const element = over(event);
-    pressed = false;
-    if (event.pointerType !== "mouse") hide();
-    if (!element || event.pointerType === "mouse") return;
-    timer = setTimeout(() => {
-      pressed = true;
-      show(element);
-    }, PRESS);
-  });
-  for (const end of ["pointerup", "pointercancel"]) {
-    addEventListener(end, (event) => {
-      if (event.pointerType !== "mouse" && !pressed) hide();
-    });
-  }
-  main.addEventListener("contextmenu", (event) => over(event) && event.preventDefault());
 }

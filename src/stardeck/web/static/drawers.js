@@ -1,21 +1,36 @@
 // On a small screen the parts beside the board are in a drawer.
 
-import { $, make } from "./dom.js";
+/** @import { PartInfo } from "../types/messages" */
+
+import { $, button } from "./dom.js";
 import { t } from "./words.js";
 
-/** Offer a tab for every part of the picture and the log. */
+/**
+ * Offer a tab for every part of the picture and the log.
+ * @param {PartInfo[]} parts
+ */
 export function offer(parts) {
-  const tabs = [["board", t("board")], ...parts.filter((part) => part.slot === "seats" || part.slot === "offer").map((part) => [part.slot, part.title]), ["side", t("log")]];
-  const seen = new Set();
-  const found = tabs.filter(([slot]) => !seen.has(slot) && seen.add(slot));
-  const key = JSON.stringify(found);
+  // Of several parts in one slot the first gives its name.
+  const tabs = new Map([["board", t("board")]]);
+  for (const part of parts) {
+    const beside = part.slot === "seats" || part.slot === "offer";
+    if (beside && !tabs.has(part.slot)) tabs.set(part.slot, part.title);
+  }
+  tabs.set("side", t("log"));
+  const key = JSON.stringify([...tabs]);
   if ($("drawer").dataset.key === key) return;
   $("drawer").dataset.key = key;
-  $("drawer").replaceChildren(...found.map(([slot, words]) => make("button", { type: "button", "data-drawer": slot, "aria-pressed": String(slot === "board"), onclick: () => pull(slot) }, words)));
+  const buttons = [...tabs].map(([slot, words]) =>
+    button(null, words, () => pull(slot), { "data-drawer": slot }),
+  );
+  $("drawer").replaceChildren(...buttons);
   pull(document.body.dataset.drawer ?? "board");
 }
 
+/** @param {string} slot */
 function pull(slot) {
   document.body.dataset.drawer = slot;
-  for (const tab of $("drawer").children) tab.setAttribute("aria-pressed", String(tab.dataset.drawer === slot));
+  for (const tab of $("drawer").children) {
+    tab.setAttribute("aria-pressed", String(tab.getAttribute("data-drawer") === slot));
+  }
 }

@@ -1,17 +1,24 @@
 // A hint at the table: the search bot's three best answers, lit up, with how good they are and why.
 
-import { post } from "./api.js";
-import { $, announce, make, toast } from "./dom.js";
-import { token } from "./memory.js";
+/** @import { AdviceInfo, Snapshot } from "../types/messages" */
+
+import * as api from "./api.js";
+import { $, announce, button, listenTo, make, reason, toast } from "./dom.js";
 import { byRef } from "./picture.js";
 import { t } from "./words.js";
 
+/** @type {number | null} */
 let moved = null;
 let id = "";
+/** @type {(text: string) => void} */
 let give = () => {};
+/** @type {string[]} */
 let shown = [];
 
-/** Show or hide the button; advice for another question goes away. */
+/**
+ * Show or hide the button; advice for another question goes away.
+ * @param {Snapshot} snapshot
+ */
 export function offer(snapshot) {
   id = snapshot.id;
   $("hint").hidden = !snapshot.hints || !snapshot.seats.some((seat) => seat.mine);
@@ -21,24 +28,50 @@ export function offer(snapshot) {
   light(shown, true);
 }
 
+/**
+ * @param {string[]} refs
+ * @param {boolean} on
+ */
 function light(refs, on) {
   for (const ref of refs) byRef(ref)?.classList.toggle("advised", on);
 }
 
-export function clear() {
+function clear() {
   light(shown, false);
   shown = [];
   $("advice").hidden = true;
 }
 
+/**
+ * @param {AdviceInfo} one
+ * @param {number} place
+ */
 function item(one, place) {
-  const numbers = t("hint-chance", { chance: Math.round(100 * one.chance), error: Math.max(1, Math.round(100 * one.error)), visits: one.visits });
-  const go = make("button", { type: "button", class: "answer", title: t("hint-do"), "data-hint": one.text, onclick: () => (clear(), give(one.text)) }, one.words);
-  const row = make("li", {}, make("span", { class: "rank" }, place + 1), go, make("small", {}, numbers), make("p", { class: "why" }, one.why));
-  for (const name of ["pointerenter", "focusin"]) row.addEventListener(name, () => pick(one.path));
+  const numbers = t("hint-chance", {
+    chance: Math.round(100 * one.chance),
+    error: Math.max(1, Math.round(100 * one.error)),
+    visits: one.visits,
+  });
+  const go = button("answer", one.words, () => follow(one), { title: t("hint-do"), "data-hint": one.text });
+  const row = make(
+    "li",
+    {},
+    make("span", { class: "rank" }, place + 1),
+    go,
+    make("small", {}, numbers),
+    make("p", { class: "why" }, one.why),
+  );
+  listenTo(row, ["pointerenter", "focusin"], () => pick(one.path));
   return row;
 }
 
+/** @param {AdviceInfo} one */
+function follow(one) {
+  clear();
+  give(one.text);
+}
+
+/** @param {string[]} path */
 function pick(path) {
   light(shown, false);
   shown = path;
@@ -46,31 +79,43 @@ function pick(path) {
 }
 
 async function ask() {
-  const panel = $("advice");
   const asked = moved;
-  panel.hidden = false;
-  panel.replaceChildren(make("p", { role: "status" }, t("hint-thinking")));
+  $("advice").hidden = false;
+  $("advice").replaceChildren(make("p", { role: "status" }, t("hint-thinking")));
   let found;
   try {
-    found = await post(`/api/tables/${id}/hint`, {}, token(id));
+    found = await api.hint(id);
   } catch (error) {
     clear();
-    toast(error.message);
+    toast(reason(error));
     return;
   }
-  if (asked !== moved) return;
-  panel.replaceChildren(
-    make("header", {}, make("h2", {}, t("hint-title")), make("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: clear }, "×")),
+  if (asked === moved) show(found);
+}
+
+/** @param {AdviceInfo[]} found the best first */
+function show(found) {
+  const close = button("quiet", "×", clear, { "aria-label": t("close") });
+  $("advice").replaceChildren(
+    make("header", {}, make("h2", {}, t("hint-title")), close),
     make("ol", {}, ...found.map(item)),
     ...found.filter((one) => one.note).map((one) => make("p", { class: "note" }, one.note)),
   );
-  pick(found[0].path);
-  announce(`${found[0].words}. ${found[0].why}`);
+  const [best] = found;
+  pick(best.path);
+  announce(`${best.words}. ${best.why}`);
 }
 
-export const wish = () => $("hint").hidden || $("hint").disabled || ask();
+/** Ask for a hint, if there may be one. */
+export function wish() {
+  if (!$("hint").hidden && !$("hint").disabled) ask();
+}
 
-export function listen(answer) {
-  give = answer;
+/**
+ * Listen to the button.
+ * @param {(text: string) => unknown} given what to do with an answer that is followed
+ */
+export function listen(given) {
+  give = given;
   $("hint").addEventListener("click", wish);
 }

@@ -1,34 +1,20 @@
 // The keyboard can do everything: arrows between what is lit, Enter, Escape, letters for the rest.
 
 import * as act from "./act.js";
-import { $, typing } from "./dom.js";
-import { whole, zoom } from "./picture.js";
+import { $, hit, typing } from "./dom.js";
+import { refOf } from "./picture.js";
 import * as story from "./story.js";
+import { closer, farther, whole } from "./zoom.js";
 
+/** @typedef {Record<string, () => unknown>} Actions what a key does, by its letter */
+
+/** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-const middle = (element) => {
-  const box = element.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-};
+/** @type {Actions} */
+const ZOOM = { "+": closer, "=": closer, "-": farther, 0: whole };
 
-function nearest([dx, dy]) {
-  const all = [...document.querySelectorAll("#main .lit, #answers button")].filter((one) => one.getClientRects().length);
-  const from = all.includes(document.activeElement) ? document.activeElement : null;
-  if (!from) return all[0];
-  const [x, y] = middle(from);
-  let best = null;
-  let least = Infinity;
-  for (const one of all) {
-    const [ox, oy] = middle(one);
-    const along = (ox - x) * dx + (oy - y) * dy;
-    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-    if (one === from || along <= 1) continue;
-    if (along + aside * 2 < least) [best, least] = [one, along + aside * 2];
-  }
-  return best;
-}
-
+/** What the help says of the keys. */
 export const KEYS = [
   ["← ↑ → ↓", "key-arrows"],
   ["Enter", "key-enter"],
@@ -45,34 +31,80 @@ export const KEYS = [
   ["?", "key-help"],
 ];
 
-export function listen(actions) {
-  addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || typing(event) || $("dialog").open || !$("cover").hidden) return;
-    if (handle(event, actions)) event.preventDefault();
-  });
+/** @type {Actions} the letters that concern the story */
+const TALKING = {
+  l: () => {
+    story.open("log");
+    $("log").focus();
+  },
+  c: () => {
+    story.open("chat");
+    $("words").focus();
+  },
+};
+
+/** @param {Element} element */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/**
+ * Return what may be clicked next in some direction; anything at all if nothing is in focus.
+ * @param {[number, number]} direction
+ * @returns {HTMLElement | SVGElement | null}
+ */
+function nearest([dx, dy]) {
+  /** @type {NodeListOf<HTMLElement | SVGElement>} */
+  const lit = document.querySelectorAll("#main .lit, #answers button");
+  const seen = [...lit].filter((one) => one.getClientRects().length);
+  const from = seen.find((one) => one === document.activeElement);
+  if (!from) return seen[0] ?? null;
+  const { x, y } = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const one of seen) {
+    const to = middle(one);
+    const along = (to.x - x) * dx + (to.y - y) * dy;
+    const aside = Math.abs((to.x - x) * dy) + Math.abs((to.y - y) * dx);
+    if (one !== from && along > 1 && along + aside * 2 < least) {
+      best = one;
+      least = along + aside * 2;
+    }
+  }
+  return best;
+}
+
+/**
+ * Do what a key means; return whether it means anything.
+ * @param {KeyboardEvent} event
+ * @param {Actions} actions
+ */
 function handle(event, actions) {
   const { key } = event;
   if (key in ARROWS) {
-    if (event.target.closest?.("#side")) return false;
+    if (hit(event, "#side")) return false;
     const next = nearest(ARROWS[key]);
     next?.focus();
     return Boolean(next);
   }
-  if ((key === "Enter" || key === " ") && event.target.dataset?.ref) return !event.repeat && act.click(event.target.dataset.ref);
+  const ref = refOf(event.target);
+  if ((key === "Enter" || key === " ") && ref) return !event.repeat && act.click(ref);
   if (key === "Escape") return act.back();
-  if (key === "+" || key === "=") return zoom(1.4), true;
-  if (key === "-") return zoom(1 / 1.4), true;
-  if (key === "0") return whole(), true;
   const done = actions[key.toLowerCase()];
   done?.();
   return Boolean(done);
 }
 
-/** Return the actions of the letters that concern the story. */
-export const talking = {
-  l: () => (story.open("log"), $("log").focus()),
-  c: () => (story.open("chat"), $("words").focus()),
-};
-
+/**
+ * Listen to the keyboard, except while somebody types or a dialog or the cover is open.
+ * @param {Actions} actions
+ */
+export function listen(actions) {
+  const all = { ...ZOOM, ...TALKING, ...actions };
+  addEventListener("keydown", (event) => {
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    if (modified || typing(event) || $("dialog").open || !$("cover").hidden) return;
+    if (handle(event, all)) event.preventDefault();
+  });
+}

@@ -1,88 +1,122 @@
 // A guided first game: says what to look at, lights it up, waits for the answer, goes on; then bots play on.
 
+/** @import { LessonStep, Snapshot } from "../types/messages" */
+
 import * as act from "./act.js";
-import { get, post } from "./api.js";
+import * as api from "./api.js";
 import { against } from "./begin.js";
-import { $, announce, make, toast } from "./dom.js";
+import { $, announce, button, make, reason, toast } from "./dom.js";
 import { ruleLink } from "./links.js";
-import { token } from "./memory.js";
 import { byRef } from "./picture.js";
 import { t } from "./words.js";
 
+/** @type {LessonStep | null} */
 let now = null;
 let giving = false;
 let id = "";
 let game = "";
 let changed = () => {};
 
-/** Return whether the script still answers for the others: when it is over, bots sit there. */
-export const scripted = (snapshot) => snapshot.origin === "lesson" && !snapshot.seats.some((seat) => seat.kind === "bot");
+/**
+ * Return whether the script still answers for the others: when it is over, bots sit there.
+ * @param {Snapshot} snapshot
+ */
+export const scripted = (snapshot) =>
+  snapshot.origin === "lesson" && !snapshot.seats.some((seat) => seat.kind === "bot");
 
 /** Return whether a step is being finished: what is asked next is known when the script has answered. */
 export const isGiving = () => giving;
 
-/** Follow a table at which the script plays. */
+/**
+ * Follow a table at which the script plays.
+ * @param {Snapshot} snapshot
+ */
 export async function follow(snapshot) {
   const first = !id;
   id = snapshot.id;
   game = snapshot.game;
   if (first) await look();
-  else paint();
+  else paint(true);
 }
 
 async function look() {
   try {
-    const step = await get(`/api/tables/${id}/lesson`);
+    const step = await api.lessonStep(id);
     if (step.done) await finish(step, "");
     else take(step);
   } catch (error) {
-    toast(error.message);
+    toast(reason(error));
   }
 }
 
-const finish = async (step, text) => take(await post(`/api/tables/${id}/lesson`, { step: step.step, text }, token(id)));
+/**
+ * @param {LessonStep} step
+ * @param {string} text
+ */
+const finish = async (step, text) => take(await api.finishStep(id, { step: step.step, text }));
 
+/** @param {LessonStep} step */
 function take(step) {
-  clear();
+  paint(false);
   now = step;
   giving = false;
-  show();
+  show(step);
   changed();
 }
 
-/** Return the answers that the step takes; all of them where no script is. */
+/**
+ * Return the answers that the step takes; all of them where no script is.
+ * @param {Snapshot} snapshot
+ */
 export function narrowed(snapshot) {
   if (!scripted(snapshot)) return snapshot.options;
   return snapshot.options.filter((option) => now?.allowed.includes(option.text));
 }
 
-function clear() {
-  for (const ref of now?.lit ?? []) byRef(ref)?.classList.remove("taught");
+/** @param {boolean} on */
+function paint(on) {
+  for (const ref of now?.lit ?? []) byRef(ref)?.classList.toggle("taught", on);
 }
 
-function paint() {
-  for (const ref of now?.lit ?? []) byRef(ref)?.classList.add("taught");
-}
-
-const button = (name, kind, onclick) => make("button", { type: "button", class: kind, id: name, onclick }, t(name));
-
-function show() {
-  const next = !now.allowed.length && !now.done ? button("lesson-next", "go", () => act.isSettled() && give("")) : null;
-  const rule = now.rule ? make("a", { href: ruleLink(game, [now.rule]), target: "_blank", rel: "noopener" }, t("lesson-rule", { rule: now.rule })) : null;
-  const ends = now.done ? [button("lesson-on", null, close), button("lesson-play", "go", play)] : [];
+/** @param {LessonStep} step */
+function show(step) {
+  const title = step.done ? t("lesson") : t("lesson-step", { n: step.step + 1, most: step.steps });
+  const next =
+    step.allowed.length || step.done ? null : button("go", t("lesson-next"), read, { id: "lesson-next" });
   $("lesson").replaceChildren(
-    make("header", {}, make("h2", {}, now.done ? t("lesson") : t("lesson-step", { n: now.step + 1, most: now.steps })), rule),
-    make("p", { class: "says" }, now.words),
-    make("p", { class: "row" }, next, ...ends, now.allowed.length ? make("span", { class: "do" }, t("lesson-do")) : null),
+    make("header", {}, make("h2", {}, title), step.rule ? ruleOf(step) : null),
+    make("p", { class: "says" }, step.words),
+    make("p", { class: "row" }, next, ...(step.done ? ends() : []), step.allowed.length ? wait() : null),
   );
   $("lesson").hidden = false;
-  paint();
-  announce(now.words);
+  paint(true);
+  announce(step.words);
   next?.focus();
 }
 
-/** Finish the step: with an answer, or read. */
+/** @param {LessonStep} step */
+function ruleOf({ rule }) {
+  const link = { href: ruleLink(game, [rule]), target: "_blank", rel: "noopener" };
+  return make("a", link, t("lesson-rule", { rule }));
+}
+
+const wait = () => make("span", { class: "do" }, t("lesson-do"));
+
+const ends = () => [
+  button(null, t("lesson-on"), close, { id: "lesson-on" }),
+  button("go", t("lesson-play"), play, { id: "lesson-play" }),
+];
+
+function read() {
+  if (act.isSettled()) give("");
+}
+
+/**
+ * Finish the step: with an answer, or read.
+ * @param {string} text
+ */
 export async function give(text) {
+  if (!now) return;
   giving = true;
   act.hold();
   try {
@@ -90,7 +124,7 @@ export async function give(text) {
   } catch (error) {
     giving = false;
     act.again();
-    toast(error.message);
+    toast(reason(error));
     await look();
   }
 }
@@ -100,18 +134,26 @@ export function close() {
   if (now?.done) $("lesson").hidden = true;
 }
 
-/** Begin a real game at once, against as many easy bots as are usual. */
-async function play(event) {
-  event.target.disabled = true;
+/**
+ * Begin a real game at once, against as many easy bots as are usual.
+ * @param {Event} event
+ */
+async function play({ target }) {
+  const pressed = /** @type {HTMLButtonElement} */ (target);
+  pressed.disabled = true;
   try {
-    const { usual } = (await get("/api/games")).find((one) => one.name === game);
-    await against(game, usual - 1, "easy");
+    const found = (await api.games()).find((one) => one.name === game);
+    if (found) await against(game, found.usual - 1, "easy");
   } catch (error) {
-    event.target.disabled = false;
-    toast(error.message);
+    pressed.disabled = false;
+    toast(reason(error));
   }
 }
 
+/**
+ * Listen to the script.
+ * @param {() => void} again what to do when it has come to another step
+ */
 export function listen(again) {
   changed = again;
 }

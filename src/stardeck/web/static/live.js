@@ -1,86 +1,127 @@
 // The live connection to a table. It comes back by itself, and then says hello again.
 
+/** @import { Command, Done, FromPage, FromServer } from "../types/messages" */
+/** @import { HelloMessage, Problem, Snapshot } from "../types/messages" */
+
+/**
+ * What is told to whoever listens: the table as it is now, a refusal, that the connection is lost or refused.
+ * @typedef {{
+ *   table: (snapshot: Snapshot, first: boolean) => void,
+ *   problem: (problem: Problem) => void,
+ *   lost: () => void,
+ *   gone: (reason: string) => void,
+ * }} Ears
+ */
+/** @typedef {{ resolve: (done: Done) => void, reject: (error: Error) => void }} Settle */
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const GONE = [4004, 1008];
+/** A server that restarts: it is back in a moment. */
+const RESTARTS = 1012;
 
 export class Live {
-  constructor(id, hello, hear) {
+  /**
+   * @param {string} id
+   * @param {() => Omit<HelloMessage, "type">} hello
+   * @param {Ears} ears
+   */
+  constructor(id, hello, ears) {
     this.id = id;
     this.hello = hello;
-    this.hear = hear;
+    this.ears = ears;
     this.wait = FIRST_WAIT;
     this.number = 0;
+    /** @type {Map<number | null, Settle>} */
     this.waiting = new Map();
-    this.connect();
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    this.first = true;
+    this.socket = this.open();
     addEventListener("online", () => this.soon(0));
     document.addEventListener("visibilitychange", () => document.hidden || this.soon(0));
   }
 
-  connect() {
-    clearTimeout(this.timer);
-    this.timer = null;
+  open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live`);
-    this.socket = socket;
-    this.first = true;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => socket === this.socket && this.lost(event);
+    return socket;
   }
 
+  connect() {
+    clearTimeout(this.timer);
+    this.first = true;
+    this.socket = this.open();
+  }
+
+  /** @param {FromServer} message */
   take(message) {
     this.wait = FIRST_WAIT;
     if (message.type === "table") {
       const { first } = this;
       this.first = false;
-      this.hear.table(message, first);
+      this.ears.table(message, first);
       return;
     }
     const settle = this.waiting.get(message.id);
     this.waiting.delete(message.id);
     if (message.type === "problem") {
-      this.hear.problem(message);
-      settle?.reject(message);
+      this.ears.problem(message);
+      settle?.reject(new Error(message.message));
     } else settle?.resolve(message);
   }
 
+  /** @param {CloseEvent} event */
   lost(event) {
-    for (const settle of this.waiting.values()) settle.reject({ code: "lost" });
+    for (const settle of this.waiting.values()) settle.reject(new Error("lost"));
     this.waiting.clear();
     if (GONE.includes(event.code)) {
-      this.hear.gone(event.reason);
+      this.ears.gone(event.reason);
       return;
     }
-    this.hear.lost();
-    // 1012 is a server that restarts: it is back in a moment.
-    this.soon(event.code === 1012 ? FIRST_WAIT : this.wait);
+    this.ears.lost();
+    this.soon(event.code === RESTARTS ? FIRST_WAIT : this.wait);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
   }
 
+  /** @param {number} wait */
   soon(wait) {
     if (this.socket.readyState <= WebSocket.OPEN) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), wait);
   }
 
+  /** Come again, e.g. as somebody who has sat down since. */
   again() {
     this.socket.onclose = null;
     this.socket.close();
     this.connect();
   }
 
+  /**
+   * Say something, if the connection is there; return whether it is.
+   * @param {FromPage} message
+   */
   send(message) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
   }
 
-  /** Ask for something to be done; the promise ends with the server's reply. */
+  /**
+   * Ask for something to be done; the promise ends with the server's reply.
+   * @param {Command} command
+   * @returns {Promise<Done>}
+   */
   perform(command) {
     this.number += 1;
     const id = this.number;
-    const reply = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
-    this.send({ type: "do", id, command });
-    if (this.socket.readyState !== WebSocket.OPEN) this.waiting.get(id).reject({ code: "lost" });
-    return reply;
+    return new Promise((resolve, reject) => {
+      if (this.send({ type: "do", id, command })) this.waiting.set(id, { resolve, reject });
+      else reject(new Error("lost"));
+    });
   }
 }

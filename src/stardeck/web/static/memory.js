@@ -1,44 +1,89 @@
 // What this browser remembers: its tables with their tokens, a name, and preferences. Nothing leaves it.
 
+/** @typedef {{ token: string, at: number }} Known */
+
 const TABLES = "stardeck.tables";
 const CHOICES = "stardeck.choices";
 const KEPT = 40;
 
-const DEFAULTS = { name: "", confirm: false, single: false, cover: true, sound: false, notify: false, side: true };
+const DEFAULTS = {
+  name: "",
+  confirm: false,
+  single: false,
+  cover: true,
+  sound: false,
+  notify: false,
+  side: true,
+};
+/** @typedef {typeof DEFAULTS} Choices */
 
-function read(key) {
+/**
+ * @template Held
+ * @param {string} key
+ * @returns {Record<string, Held>}
+ */
+export function read(key) {
   try {
-    return JSON.parse(localStorage.getItem(key)) ?? {};
+    return JSON.parse(localStorage.getItem(key) ?? "{}") ?? {};
   } catch {
     return {};
   }
 }
 
-/** Return every table this browser knows: id -> {token, at}. */
+/**
+ * Return every table this browser knows, by its id.
+ * @returns {Record<string, Known>}
+ */
 export const tables = () => read(TABLES);
 
-/** Return the token this browser holds at a table. */
+/**
+ * Return the token this browser holds at a table.
+ * @param {string} id
+ */
 export const token = (id) => tables()[id]?.token ?? "";
 
-/** Remember a table; the oldest are forgotten. */
+/**
+ * Remember a table; the oldest are forgotten.
+ * @param {string} id
+ * @param {string} held none: the token that is known
+ */
 export function remember(id, held) {
   const known = tables();
   known[id] = { token: held || known[id]?.token || "", at: Date.now() };
-  const kept = Object.entries(known).sort((a, b) => b[1].at - a[1].at).slice(0, KEPT);
+  const kept = Object.entries(known)
+    .sort((a, b) => b[1].at - a[1].at)
+    .slice(0, KEPT);
   localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** Forget a table. */
+/**
+ * Forget a table.
+ * @param {string} id
+ */
 export function forget(id) {
   const known = tables();
   delete known[id];
   localStorage.setItem(TABLES, JSON.stringify(known));
 }
 
-/** Return a preference. */
-export const choice = (name) => read(CHOICES)[name] ?? DEFAULTS[name];
+/**
+ * Return a preference.
+ * @template {keyof Choices} Name
+ * @param {Name} name
+ * @returns {Choices[Name]}
+ */
+export function choice(name) {
+  /** @type {Partial<Choices>} */
+  const made = read(CHOICES);
+  return made[name] ?? DEFAULTS[name];
+}
 
-/** Set a preference. */
+/**
+ * Set a preference.
+ * @template {keyof Choices} Name
+ * @param {Name} name
+ * @param {Choices[Name]} value
+ */
 export function choose(name, value) {
   localStorage.setItem(CHOICES, JSON.stringify({ ...read(CHOICES), [name]: value }));
 }

@@ -1,99 +1,176 @@
 // The form for a new table. It asks the server whether a setup can be played; it knows no rule.
 
+/** @import { BotInfo, GameInfo, ReadingInfo, SeatWish } from "../types/messages" */
+
+/**
+ * The rows of seats as they are shown.
+ * @typedef {{ game: string, count: number, automatic: number[] }} Rows
+ */
+
 import "./shell.js";
-import { get, post } from "./api.js";
-import { $, make } from "./dom.js";
-import { choice, remember } from "./memory.js";
+import * as api from "./api.js";
+import { enter } from "./begin.js";
+import { $, make, reason } from "./dom.js";
+import { choice } from "./memory.js";
 import { t } from "./words.js";
 
 const form = $("setup");
-const games = Object.fromEntries((await get("/api/games")).map((game) => [game.name, game]));
+const games = Object.fromEntries((await api.games()).map((game) => [game.name, game]));
+/** @type {string | null} */
 let pack = null;
+/** @type {SeatWish[]} */
 let seats = [];
 let usual = Number(form.dataset.usual);
+/** @type {Rows} */
 let shown = { game: "", count: 0, automatic: [] };
+let asked = 0;
 
-const chosen = () => games[form.elements.game.value];
-const readings = () =>
-  Object.fromEntries([...form.querySelectorAll("select[data-reading]")].map((select) => [select.dataset.reading, select.value]));
+const chosen = () => games[String(new FormData(form).get("game"))];
 
+/** @param {number} count */
+const upTo = (count) => Array.from({ length: count }, (_, number) => number);
+
+/** @param {number} number */
+const seatName = (number) => (number ? t("seat-n", { n: number + 1 }) : t("captain"));
+
+function readings() {
+  /** @type {NodeListOf<HTMLSelectElement>} */
+  const found = form.querySelectorAll("select[data-reading]");
+  return Object.fromEntries([...found].map((select) => [select.dataset.reading ?? "", select.value]));
+}
+
+/**
+ * @param {number} count
+ * @returns {SeatWish[]}
+ */
 function freshSeats(count) {
-  return Array.from({ length: count }, (_, seat) => (seat ? { kind: "bot", bot: "normal" } : { kind: "me", name: choice("name") }));
+  return upTo(count).map((seat) =>
+    seat ? { kind: "bot", bot: "normal" } : { kind: "me", name: choice("name") },
+  );
 }
 
-function option(value, words, selected) {
-  return make("option", { value, selected }, words);
-}
+/**
+ * @param {string | number} value
+ * @param {string | number} words
+ * @param {boolean} selected
+ */
+const option = (value, words, selected = false) => make("option", { value, selected }, words);
+
+// --- rows ----------------------------------------------------------------------------------------
 
 function showGame() {
   const game = chosen();
-  const range = Array.from({ length: game.most - game.fewest + 1 }, (_, i) => game.fewest + i);
+  const range = upTo(game.most - game.fewest + 1).map((more) => game.fewest + more);
   if (!range.includes(usual)) usual = game.fewest;
-  $("count").replaceChildren(...range.map((n) => option(n, n, n === usual)));
+  $("how-many").replaceChildren(...range.map((n) => option(n, n, n === usual)));
   seats = freshSeats(usual);
   showReadings(game);
 }
 
+/** @param {GameInfo} game */
 function showReadings(game) {
-  const rows = game.readings.map((reading) => {
-    const select = make("select", { "data-reading": reading.name }, ...reading.choices.map((one) => option(one.value, one.words)));
-    select.addEventListener("change", check);
-    return make("p", { class: "reading" }, make("label", {}, make("span", {}, reading.title, " ", make("small", {}, `§ ${reading.rule}`)), select));
-  });
-  $("readings").replaceChildren($("readings").firstElementChild, ...rows);
+  const [legend] = $("readings").children;
+  const rows = game.readings.map(readingRow);
+  $("readings").replaceChildren(legend, ...rows);
   $("readings").hidden = rows.length === 0;
 }
 
+/** @param {ReadingInfo} reading */
+function readingRow({ name, title, rule, choices }) {
+  const options = choices.map((one) => option(one.value, one.words));
+  const select = make("select", { "data-reading": name, onchange: check }, ...options);
+  const words = make("span", {}, title, " ", make("small", {}, `§ ${rule}`));
+  return make("p", { class: "reading" }, make("label", {}, words, select));
+}
+
+/**
+ * @param {number} count
+ * @param {number[]} automatic
+ */
 function showSeats(count, automatic) {
   const game = chosen();
   shown = { game: game.name, count, automatic };
-  const all = Array.from({ length: count }, (_, number) => number);
-  const wished = all.filter((number) => !automatic.includes(number));
-  $("seats").replaceChildren(
-    ...all.map((number) => (automatic.includes(number) ? make("li", {}, t("by-rules")) : seatRow(game, seats[wished.indexOf(number)], wished.indexOf(number)))),
-  );
+  let wished = 0;
+  const rows = upTo(count).map((number) => {
+    if (automatic.includes(number)) return make("li", {}, t("by-rules"));
+    wished += 1;
+    return seatRow(game, wished - 1);
+  });
+  $("seats").replaceChildren(...rows);
 }
 
-function seatRow(game, seat, number) {
+/**
+ * @param {GameInfo} game
+ * @param {number} number
+ * @returns {HTMLLIElement}
+ */
+function seatRow(game, number) {
+  const seat = seats[number];
   const label = t("seat-n", { n: number + 1 });
-  const kinds = make("select", { "aria-label": label }, option("me", t("seat-me"), seat.kind === "me"), option("open", t("seat-open"), seat.kind === "open"), option("bot", t("seat-bot"), seat.kind === "bot"));
+  const kinds = make(
+    "select",
+    { "aria-label": label },
+    option("me", t("seat-me"), seat.kind === "me"),
+    option("open", t("seat-open"), seat.kind === "open"),
+    option("bot", t("seat-bot"), seat.kind === "bot"),
+  );
   kinds.addEventListener("change", () => {
-    seats[number] = { kind: kinds.value, bot: "normal", name: "" };
-    row.replaceWith(seatRow(game, seats[number], number));
+    const kind = /** @type {SeatWish["kind"]} */ (kinds.value);
+    seats[number] = { kind, bot: "normal", name: "" };
+    row.replaceWith(seatRow(game, number));
     check();
   });
-  const row = make("li", {}, kinds, " ", seat.kind === "bot" ? botChoice(game, seat, label) : null, seat.kind === "me" ? nameField(seat, number, label) : null, seat.kind === "open" ? make("small", {}, t("seat-open-words")) : null);
+  const row = make("li", {}, kinds, " ");
+  if (seat.kind === "bot") row.append(botChoice(game.bots, seat, label));
+  if (seat.kind === "me") row.append(nameField(seat, number, label));
+  if (seat.kind === "open") row.append(make("small", {}, t("seat-open-words")));
   return row;
 }
 
-function botChoice(game, seat, label) {
+/**
+ * @param {BotInfo[]} bots
+ * @param {SeatWish} seat
+ * @param {string} label
+ */
+function botChoice(bots, seat, label) {
   const says = make("small", {});
-  const select = make("select", { "aria-label": `${label}: ${t("level")}` }, ...game.bots.map((bot) => option(bot.name, bot.title, bot.name === seat.bot)));
+  const options = bots.map((bot) => option(bot.name, bot.title, bot.name === seat.bot));
+  const select = make("select", { "aria-label": `${label}: ${t("level")}` }, ...options);
   const tell = () => {
     seat.bot = select.value;
-    says.textContent = ` ${game.bots.find((bot) => bot.name === select.value).words}`;
+    says.textContent = ` ${bots.find((bot) => bot.name === select.value)?.words ?? ""}`;
   };
   select.addEventListener("change", tell);
   tell();
   return make("span", {}, select, says);
 }
 
+/**
+ * @param {SeatWish} seat
+ * @param {number} number
+ * @param {string} label
+ */
 function nameField(seat, number, label) {
-  const field = make("input", { maxlength: 24, value: seat.name ?? "", placeholder: number ? t("seat-n", { n: number + 1 }) : t("captain"), "aria-label": `${label}: ${t("your-name")}` });
+  const field = make("input", {
+    maxlength: 24,
+    value: seat.name ?? "",
+    placeholder: seatName(number),
+    "aria-label": `${label}: ${t("your-name")}`,
+  });
   field.addEventListener("input", () => {
     seat.name = field.value;
   });
   return field;
 }
 
-let asked = 0;
+// --- asking --------------------------------------------------------------------------------------
 
 async function check() {
   asked += 1;
   const mine = asked;
-  const wish = { game: chosen().name, seats: seats.length, readings: readings(), pack };
   try {
-    const found = await post("/api/setup", wish);
+    const wish = { game: chosen().name, seats: seats.length, readings: readings(), pack };
+    const found = await api.checkSetup(wish);
     // The answer to an older question must not undo what was chosen since.
     if (mine !== asked) return;
     // Rows that are as they were stay: somebody may be typing in them.
@@ -102,43 +179,59 @@ async function check() {
     $("problem").textContent = found.problem;
     $("make").disabled = found.problem !== "";
   } catch (error) {
-    $("problem").textContent = error.message;
+    $("problem").textContent = reason(error);
   }
 }
 
-for (const radio of form.querySelectorAll("[name=game]")) radio.addEventListener("change", () => (showGame(), check()));
-$("count").addEventListener("change", () => {
-  const count = Number($("count").value);
+function changeGame() {
+  showGame();
+  check();
+}
+
+function changeCount() {
+  const count = Number($("how-many").value);
   usual = count;
-  seats = seats.length < count ? [...seats, ...freshSeats(count).slice(seats.length)] : seats.slice(0, count);
+  seats = [...seats.slice(0, count), ...freshSeats(count).slice(seats.length)];
   if (shown.automatic.length === 0) showSeats(count, []);
   check();
-});
-$("pack").addEventListener("change", async () => {
-  pack = $("pack").files[0] ? await $("pack").files[0].text() : null;
-  check();
-});
-form.addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const name = (seat, number) => seat.name?.trim() || (number ? t("seat-n", { n: number + 1 }) : t("captain"));
-  const wish = {
-    game: chosen().name,
-    seats: seats.map((seat, number) => ({ ...seat, name: seat.kind === "me" ? name(seat, number) : "" })),
-    readings: readings(),
-    pack,
-    seed: $("seed").value.trim() || null,
-    listed: $("listed").checked,
-    hints: $("hints").checked,
-    move_seconds: $("time").value ? Number($("time").value) : null,
-  };
-  try {
-    const made = await post("/api/tables", wish);
-    remember(made.table, made.token);
-    location.assign(`/t/${made.table}`);
-  } catch (error) {
-    $("problem").textContent = error.message;
-  }
-});
+}
 
+async function changePack() {
+  pack = (await $("pack").files?.[0]?.text()) ?? null;
+  check();
+}
+
+/**
+ * @param {SeatWish} seat
+ * @param {number} number
+ */
+function named(seat, number) {
+  return { ...seat, name: seat.kind === "me" ? seat.name?.trim() || seatName(number) : "" };
+}
+
+/** @param {SubmitEvent} event */
+async function makeTable(event) {
+  event.preventDefault();
+  try {
+    const made = await api.newTable({
+      game: chosen().name,
+      seats: seats.map(named),
+      readings: readings(),
+      pack,
+      seed: $("seed").value.trim() || null,
+      listed: $("listed").checked,
+      hints: $("hints").checked,
+      move_seconds: $("time").value ? Number($("time").value) : null,
+    });
+    enter(made);
+  } catch (error) {
+    $("problem").textContent = reason(error);
+  }
+}
+
+for (const radio of form.querySelectorAll("[name=game]")) radio.addEventListener("change", changeGame);
+$("how-many").addEventListener("change", changeCount);
+$("pack").addEventListener("change", changePack);
+form.addEventListener("submit", makeTable);
 showGame();
 await check();

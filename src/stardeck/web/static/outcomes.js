@@ -1,20 +1,36 @@
 // The results of finished games that this browser has seen. Nothing leaves it.
 
+/** @import { ResultInfo, Snapshot } from "../types/messages" */
+
+import { read } from "./memory.js";
+
+/**
+ * A finished game; of the others there is what bot they were, nothing for a person.
+ * @typedef {{
+ *   id: string, game: string, title: string, seats: number, against: string[],
+ *   score: number, won: boolean, at: number,
+ * }} Outcome
+ */
+
 const OUTCOMES = "stardeck.outcomes";
 const KEPT = 1000;
 
-/** Return every result, the newest first. */
-export function outcomes() {
-  try {
-    return Object.values(JSON.parse(localStorage.getItem(OUTCOMES)) ?? {}).sort((a, b) => b.at - a.at);
-  } catch {
-    return [];
-  }
-}
+/** @type {(one: Outcome, other: Outcome) => number} */
+const newestFirst = (one, other) => other.at - one.at;
 
-/** Keep the result of a game in which one seat was mine; lessons and sandboxes do not count. */
-export function keep(snapshot) {
-  const mine = snapshot.seats.filter((seat) => seat.mine);
+/**
+ * Return every result, the newest first.
+ * @returns {Outcome[]}
+ */
+export const outcomes = () => Object.values(read(OUTCOMES)).sort(newestFirst);
+
+/**
+ * Keep the result of a game in which one seat was mine; lessons and sandboxes do not count.
+ * @param {Snapshot} snapshot
+ * @param {ResultInfo} result
+ */
+export function keep(snapshot, result) {
+  const mine = snapshot.seats.filter((one) => one.mine);
   if (mine.length !== 1 || snapshot.sandbox || snapshot.origin === "lesson") return;
   const [{ seat }] = mine;
   const others = snapshot.seats.filter((one) => one.seat !== seat);
@@ -25,10 +41,10 @@ export function keep(snapshot) {
     title: snapshot.title,
     seats: snapshot.seats.length,
     against: others.map((one) => (one.kind === "person" ? "" : (one.bot ?? one.kind))),
-    score: snapshot.result.scores[seat],
-    won: snapshot.result.winners.includes(seat),
+    score: result.scores[seat],
+    won: result.winners.includes(seat),
     at: known[snapshot.id]?.at ?? Date.now(),
   };
-  const kept = Object.values(known).sort((a, b) => b.at - a.at).slice(0, KEPT);
+  const kept = Object.values(known).sort(newestFirst).slice(0, KEPT);
   localStorage.setItem(OUTCOMES, JSON.stringify(Object.fromEntries(kept.map((one) => [one.id, one]))));
 }

@@ -1,29 +1,42 @@
 // Look back at a game: step, play, slide, through one's own eyes, a spectator's or with everything open.
 
-import { get, post } from "./api.js";
+/** @import { FrameInfo, ReplayInfo, StepMark } from "../types/messages" */
+
+import * as api from "./api.js";
+import { branching } from "./branching.js";
 import * as cards from "./cards.js";
-import { $, announce, make, toast, typing } from "./dom.js";
+import { $, announce, hit, make, reason, seatMark, toast, typing } from "./dom.js";
 import * as drawers from "./drawers.js";
-import { remember, token } from "./memory.js";
+import { Frames } from "./frames.js";
+import { copyLink } from "./links.js";
 import * as picture from "./picture.js";
-import { lang, t } from "./words.js";
+import { t } from "./words.js";
+import "./zoom.js";
 
-const AHEAD = 8;
-const BEHIND = 4;
 const MOST_YEARS = 40;
-const id = document.body.dataset.table;
+const id = document.body.dataset.table ?? "";
 
-let info = null;
+/** @type {ReplayInfo} */
+let info;
+/** @type {Frames} */
+let frames;
 let at = 0;
+/** A seat, "all", or empty for a spectator. */
 let eyes = "";
-let frames = new Map();
+/** @type {number | null} */
 let timer = null;
+/** @type {HTMLLIElement[]} */
+let items = [];
 let followed = 0;
 
 const most = () => info.steps.length;
-const query = () => (eyes === "all" ? "everything=true" : eyes === "" ? "" : `seat=${eyes}`);
 
 // --- where we are ----------------------------------------------------------------------------------
+
+function query() {
+  if (eyes === "all") return "everything=true";
+  return eyes === "" ? "" : `seat=${eyes}`;
+}
 
 function wish() {
   const wanted = new URLSearchParams(location.hash.slice(1));
@@ -34,56 +47,33 @@ function mark() {
   history.replaceState(null, "", `#at=${at}${eyes === "" ? "" : `&eyes=${eyes}`}`);
 }
 
-/** Ask for some positions in a row; what is as in the position before is sent once. */
-function ask(first, last) {
-  const sent = get(`/api/tables/${id}/frames?first=${first}&last=${last}&${query()}`, token(id)).then((found) => {
-    found.forEach((frame, place) => frame.parts.forEach((part, number) => (part.content ??= found[place - 1].parts[number].content)));
-    return found;
-  });
-  for (let number = first; number <= last; number += 1) frames.set(number, sent.then((found) => found[number - first]));
-  for (let number = first; number <= last; number += 1) frames.get(number).catch(() => frames.delete(number));
-}
-
-/** Return a position: it alone if it is not there yet, so that it is seen soon. */
-function frame(number) {
-  if (!frames.has(number)) ask(number, number);
-  return frames.get(number);
-}
-
-/** Ask for what will probably be looked at next. */
-function foresee() {
-  const run = (first, last) => {
-    while (first <= last && frames.has(first)) first += 1;
-    while (first <= last && frames.has(last)) last -= 1;
-    if (first <= last) ask(first, last);
-  };
-  if ([1, 2, 3].some((far) => at + far <= most() && !frames.has(at + far))) run(at + 1, Math.min(most(), at + AHEAD));
-  if ([1, 2].some((far) => at - far >= 0 && !frames.has(at - far))) run(Math.max(0, at - BEHIND), at - 1);
-}
-
+/** @param {number} number */
 async function go(number) {
   at = Math.max(0, Math.min(most(), number));
   const wanted = at;
   controls();
   let found;
   try {
-    found = await frame(at);
+    found = await frames.get(at);
   } catch (error) {
-    toast(error.message);
+    toast(reason(error));
     return;
   }
   if (wanted !== at) return;
   show(found);
-  foresee();
+  frames.foresee(at);
 }
 
 // --- showing -----------------------------------------------------------------------------------------
 
+/** @param {StepMark | undefined} step */
+const wordsOf = (step) => step?.lines.map((line) => line.words).join(" ") ?? "";
+
+/** @param {FrameInfo} frame */
 function show(frame) {
   drawers.offer(picture.show(frame.parts));
   $("where").textContent = `${info.title} · ${frame.status}`;
-  const step = info.steps[at - 1];
-  const said = frame.words || step?.lines.map((line) => line.words).join(" ") || "";
+  const said = frame.words || wordsOf(info.steps[at - 1]);
   announce(`${t("at-answer", { at, most: most() })}. ${said}`);
   $("told").textContent = said;
   people(frame);
@@ -93,57 +83,71 @@ function show(frame) {
 
 /** Let the log follow; only the lines between the last position and this one have changed. */
 function follow() {
-  const items = $("log").children;
-  for (let place = Math.min(at, followed); place < Math.max(at, followed); place += 1) items[place].classList.toggle("future", place >= at);
+  for (let place = Math.min(at, followed); place < Math.max(at, followed); place += 1) {
+    items[place].classList.toggle("future", place >= at);
+  }
   items[followed - 1]?.removeAttribute("aria-current");
   items[at - 1]?.setAttribute("aria-current", "step");
   followed = at;
   // An answer may have brought about nothing worth a line: then the last line before it is shown.
-  let place = at - 1;
-  while (place >= 0 && items[place].hidden) place -= 1;
-  $("log").scrollTop = place >= 0 ? items[place].offsetTop - $("log").offsetTop - $("log").clientHeight / 2 : 0;
+  const last = items.slice(0, at).findLast((item) => !item.hidden);
+  const list = $("log");
+  list.scrollTop = last ? last.offsetTop - list.offsetTop - list.clientHeight / 2 : 0;
 }
 
-function people(frame) {
-  $("people").replaceChildren(
-    ...info.seats.map((seat) =>
-      make("li", { "aria-current": frame.asked === seat.seat ? "true" : null }, make("span", { class: `mark mark-${seat.seat % 5}` }), seat.name, frame.scores ? make("small", { class: "score" }, frame.scores[seat.seat]) : null),
-    ),
-  );
+/** @param {FrameInfo} frame */
+function people({ asked, scores }) {
+  const seats = info.seats.map(({ seat, name }) => {
+    const score = scores ? make("small", { class: "score" }, scores[seat]) : null;
+    return make("li", { "aria-current": asked === seat ? "true" : null }, seatMark(seat), name, score);
+  });
+  $("people").replaceChildren(...seats);
 }
 
 function controls() {
-  $("slider").value = at;
+  $("slider").value = String(at);
   $("count").textContent = t("at-answer", { at, most: most() });
-  $("first").disabled = $("previous").disabled = at === 0;
-  $("next").disabled = $("last").disabled = at === most();
+  for (const back of [$("first"), $("previous")]) back.disabled = at === 0;
+  for (const on of [$("next"), $("last")]) on.disabled = at === most();
 }
 
+/** Return where somebody else's answers begin. */
 function turns() {
-  return info.steps.map((step, place) => (place === 0 || step.seat !== info.steps[place - 1].seat ? place : -1)).filter((place) => place >= 0);
+  const starts = info.steps.map((step, place) => (step.seat === info.steps[place - 1]?.seat ? -1 : place));
+  return starts.filter((place) => place >= 0);
 }
 
+/** Return where the status changes, unless that is all the time. */
 function years() {
-  let before = info.status;
-  const found = [];
-  info.steps.forEach((step, place) => {
-    if (step.status !== before) found.push([place + 1, step.status]);
-    before = step.status;
-  });
+  const status = [info.status, ...info.steps.map((step) => step.status)];
+  const found = status.map((now, place) => (place && now !== status[place - 1] ? place : 0)).filter(Boolean);
   return found.length <= MOST_YEARS ? found : [];
 }
 
 function marks() {
+  /** @type {(place: number, kind: string) => HTMLElement} */
   const put = (place, kind) => {
     const span = make("span", { class: kind });
     span.style.left = `${(100 * place) / Math.max(1, most())}%`;
     return span;
   };
-  $("marks").replaceChildren(...turns().map((place) => put(place, "turn")), ...years().map(([place]) => put(place, "year")));
+  $("marks").replaceChildren(
+    ...turns().map((place) => put(place, "turn")),
+    ...years().map((place) => put(place, "year")),
+  );
+}
+
+/**
+ * @param {StepMark} step
+ * @param {number} place
+ */
+function logItem({ seat, lines }, place) {
+  const attributes = { class: `seat-${seat % 5} future`, "data-at": place + 1, hidden: lines.length === 0 };
+  return make("li", attributes, ...lines.map((line) => make("p", {}, line.words)));
 }
 
 function log() {
-  const items = info.steps.map((step, place) => make("li", { class: `seat-${step.seat % 5} future`, "data-at": place + 1, hidden: step.lines.length === 0 }, ...step.lines.map((line) => make("p", {}, line.words))));
+  items = info.steps.map(logItem);
   $("log").replaceChildren(...items);
   followed = 0;
 }
@@ -151,140 +155,131 @@ function log() {
 // --- playing -------------------------------------------------------------------------------------------
 
 function pause() {
-  clearTimeout(timer);
+  clearTimeout(timer ?? undefined);
   timer = null;
   $("play").textContent = "▶";
   $("play").setAttribute("aria-label", t("play-on"));
 }
 
 async function run() {
-  if (at >= most()) return pause();
+  if (at >= most()) {
+    pause();
+    return;
+  }
   await go(at + 1);
   if (timer !== null) timer = setTimeout(run, Number($("speed").value));
 }
 
 function play() {
-  if (timer !== null) return pause();
+  if (timer !== null) {
+    pause();
+    return;
+  }
   if (at >= most()) at = 0;
   $("play").textContent = "❚❚";
   $("play").setAttribute("aria-label", t("pause"));
   timer = setTimeout(run, 0);
 }
 
-function step(number) {
+/** @param {number} number */
+function stepTo(number) {
   pause();
   go(number);
 }
 
-function turn(way) {
-  const starts = [...turns(), most()];
-  step(way > 0 ? (starts.find((place) => place > at) ?? most()) : (starts.findLast((place) => place < at) ?? 0));
-}
+/** Go to where the next turn begins. */
+const nextTurn = () => stepTo(turns().find((place) => place > at) ?? most());
 
-// --- going on from here ----------------------------------------------------------------------------------
-
-function branching() {
-  pause();
-  const seats = () => make("select", {}, ...info.seats.filter((seat) => !info.automatic.includes(seat.seat)).map((seat) => make("option", { value: seat.seat }, seat.name)));
-  const [asBots, asTable] = [seats(), seats()];
-  const row = (kind, words, select) => make("p", { class: "row" }, make("button", { type: "button", class: "go", "data-branch": kind, onclick: () => branch(kind, select) }, words), select);
-  for (const select of [asBots, asTable]) select.setAttribute("aria-label", t("eyes"));
-  const box = $("dialog");
-  box.replaceChildren(
-    make("header", {}, make("h2", { id: "dialog-title" }, t("branch")), make("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => box.close() }, "×")),
-    make("p", {}, t("branch-words")),
-    row("sandbox", t("branch-sandbox"), null),
-    row("bots", t("branch-bots"), asBots),
-    row("table", t("branch-table"), asTable),
-    make("p", {}, make("a", { class: "button", href: `/sandbox?table=${id}&at=${at}` }, t("position"))),
-  );
-  box.showModal();
-}
-
-async function branch(kind, select) {
-  try {
-    const made = await post(`/api/tables/${id}/branch`, { at, kind, seat: Number(select?.value ?? 0) });
-    remember(made.table, made.token);
-    location.assign(`/t/${made.table}`);
-  } catch (error) {
-    toast(error.message);
-  }
-}
+/** Go to where this turn began, or the one before. */
+const lastTurn = () => stepTo([...turns(), most()].findLast((place) => place < at) ?? 0);
 
 // --- beginning -------------------------------------------------------------------------------------------
 
 async function load() {
-  frames = new Map();
-  info = await get(`/api/tables/${id}/replay?${query()}`, token(id));
+  const seenBy = query();
+  info = await api.replay(id, seenBy);
+  frames = new Frames(most(), (first, last) => api.frames(id, seenBy, first, last));
   document.documentElement.dataset.game = info.game;
   document.title = `${t("replay")} · ${info.title} · Stardeck`;
-  $("slider").max = most();
+  $("slider").max = String(most());
   $("branch").hidden = !info.open;
-  $("review").hidden = !info.open;
-  $("review").href = `/review/${id}`;
+  $("to-review").hidden = !info.open;
+  $("to-review").href = `/review/${id}`;
   choices();
   log();
   marks();
 }
 
 function choices() {
-  const seats = info.seats.filter((seat) => info.open || seat.mine);
+  /** @type {(value: string, words: string) => HTMLElement} */
   const option = (value, words) => make("option", { value, selected: value === eyes }, words);
-  $("eyes").replaceChildren(option("", t("eyes-spectator")), ...seats.map((seat) => option(String(seat.seat), seat.name)), ...(info.open ? [option("all", t("eyes-all"))] : []));
+  const seats = info.seats.filter((seat) => info.open || seat.mine);
+  $("eyes").replaceChildren(
+    option("", t("eyes-spectator")),
+    ...seats.map((seat) => option(String(seat.seat), seat.name)),
+    ...(info.open ? [option("all", t("eyes-all"))] : []),
+  );
 }
 
 async function begin() {
   const wanted = wish();
   try {
-    info = await get(`/api/tables/${id}/replay`, token(id));
-    eyes = wanted.eyes ?? (info.open ? "all" : String(info.seats.find((seat) => seat.mine)?.seat ?? ""));
+    const first = await api.replay(id);
+    const mine = first.seats.find((seat) => seat.mine)?.seat ?? "";
+    eyes = wanted.eyes ?? (first.open ? "all" : String(mine));
     await load();
   } catch (error) {
-    $("where").textContent = error.message;
-    toast(error.message);
+    $("where").textContent = reason(error);
+    toast(reason(error));
     return;
   }
   await go(wanted.at ?? (info.state === "over" ? 0 : most()));
 }
 
-$("first").addEventListener("click", () => step(0));
-$("previous").addEventListener("click", () => step(at - 1));
-$("next").addEventListener("click", () => step(at + 1));
-$("last").addEventListener("click", () => step(most()));
+$("first").addEventListener("click", () => stepTo(0));
+$("previous").addEventListener("click", () => stepTo(at - 1));
+$("next").addEventListener("click", () => stepTo(at + 1));
+$("last").addEventListener("click", () => stepTo(most()));
 $("play").addEventListener("click", play);
-$("slider").addEventListener("input", () => step(Number($("slider").value)));
-$("branch").addEventListener("click", branching);
+$("slider").addEventListener("input", () => stepTo(Number($("slider").value)));
+$("branch").addEventListener("click", () => {
+  pause();
+  branching(info, at);
+});
 $("log").addEventListener("click", (event) => {
-  const item = event.target.closest("li");
-  if (item) step(Number(item.dataset.at));
+  const item = hit(event, "li");
+  if (item) stepTo(Number(item.dataset.at));
 });
 $("eyes").addEventListener("change", async () => {
   eyes = $("eyes").value;
   await load();
   await go(at);
 });
-$("link").addEventListener("click", async () => {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    toast(t("copied"));
-  } catch {
-    prompt(t("copy-link"), location.href);
-  }
-});
+$("link").addEventListener("click", () => copyLink(location.href));
 addEventListener("hashchange", () => {
   const wanted = wish();
-  if (wanted.at !== null && wanted.at !== at) step(wanted.at);
+  if (wanted.at !== null && wanted.at !== at) stepTo(wanted.at);
 });
 
-const KEYS = { ArrowLeft: () => step(at - 1), ArrowRight: () => step(at + 1), ArrowUp: () => turn(-1), ArrowDown: () => turn(1), Home: () => step(0), End: () => step(most()), " ": play };
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  ArrowLeft: () => stepTo(at - 1),
+  ArrowRight: () => stepTo(at + 1),
+  ArrowUp: lastTurn,
+  ArrowDown: nextTurn,
+  Home: () => stepTo(0),
+  End: () => stepTo(most()),
+  " ": play,
+};
 
 addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || $("dialog").open || !(event.key in KEYS)) return;
-  if ((typing(event) && event.target.id !== "slider") || (event.key === " " && event.target.matches("button, a"))) return;
+  const modified = event.ctrlKey || event.metaKey || event.altKey;
+  if (modified || $("dialog").open || !(event.key in KEYS)) return;
+  if (typing(event) && event.target !== $("slider")) return;
+  if (event.key === " " && hit(event, "button, a") === event.target) return;
   event.preventDefault();
   KEYS[event.key]();
 });
 
-document.documentElement.lang = lang;
 cards.listen(id);
 await begin();

@@ -1,37 +1,51 @@
 // What the search bot thinks of a finished game: asked for, waited for with a bar, shown.
 
+/** @import { LookInfo, ReviewData, ReviewInfo } from "../types/messages" */
+
 import "./shell.js";
-import { get, post } from "./api.js";
-import { $, drawn, make } from "./dom.js";
-import { token } from "./memory.js";
+import * as api from "./api.js";
+import { $, button, cells, figure, figures, make, reason } from "./dom.js";
 import { t } from "./words.js";
 
 const WAIT = 500;
-const id = document.body.dataset.table;
-let seat = null;
+const COLUMNS = ["review-answer", "review-played", "review-better", "review-cost", "review-chance"];
+const id = document.body.dataset.table ?? "";
+let seat = 0;
 let round = 0;
 
+/** @param {number} share */
 const percent = (share) => `${Math.round(100 * share)} %`;
 
-function figure(markup, words) {
-  const picture = drawn(markup);
-  picture.setAttribute("role", "img");
-  picture.setAttribute("aria-label", words);
-  return make("figure", {}, picture);
+/** @param {LookInfo} one */
+function row(one) {
+  const error = Math.max(1, Math.round(100 * one.error));
+  const link = make(
+    "a",
+    { class: "button", href: `/replay/${id}#at=${one.at}&eyes=${seat}` },
+    t("review-show"),
+  );
+  return make(
+    "tr",
+    { "data-at": one.at },
+    ...cells([one.at, one.words, one.better_words]),
+    make("td", { class: "bad" }, `${percent(one.loss)} ± ${error}`),
+    ...cells([`${percent(one.chance)} → ${percent(one.better_chance)}`, link]),
+  );
 }
 
-function row(look) {
-  const link = make("a", { class: "button", href: `/replay/${id}#at=${look.at}&eyes=${seat}` }, t("review-show"));
-  return make("tr", { "data-at": look.at }, make("td", {}, look.at), make("td", {}, look.words), make("td", {}, look.better_words), make("td", { class: "bad" }, `${percent(look.loss)} ± ${Math.max(1, Math.round(100 * look.error))}`), make("td", {}, `${percent(look.chance)} → ${percent(look.better_chance)}`), make("td", {}, link));
-}
-
+/** @param {ReviewData} review */
 function costliest(review) {
   if (!review.costliest.length) return make("p", {}, t("review-none"));
-  const head = ["review-answer", "review-played", "review-better", "review-cost", "review-chance"].map((key) => make("th", { scope: "col" }, t(key)));
-  return make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("review-costliest") }, make("table", { class: "steps" }, make("thead", {}, make("tr", {}, ...head, make("td", {}))), make("tbody", {}, ...review.costliest.map(row))));
+  const columns = COLUMNS.map((key) => make("th", { scope: "col" }, t(key)));
+  const head = make("tr", {}, ...columns, make("td", {}));
+  return figures(t("review-costliest"), head, review.costliest.map(row));
 }
 
-function show(found) {
+/**
+ * @param {ReviewInfo} found
+ * @param {ReviewData} review
+ */
+function show(found, review) {
   $("wait").hidden = true;
   $("review").hidden = false;
   $("review").replaceChildren(
@@ -39,17 +53,24 @@ function show(found) {
     make("h2", {}, t("review-chart")),
     figure(found.chart, t("review-chart")),
     make("h2", {}, t("review-costliest")),
-    costliest(found.review),
+    costliest(review),
     make("h2", {}, t("review-luck")),
     make("p", { class: "lead" }, found.words[1]),
     figure(found.causes, t("review-luck")),
   );
 }
 
+/**
+ * Look how far the review is, until it is there or another seat is chosen.
+ * @param {number} mine
+ */
 async function look(mine) {
-  const found = await post(`/api/tables/${id}/review?seat=${seat}`, {}, token(id));
+  const found = await api.review(id, seat);
   if (mine !== round) return;
-  if (found.review) return show(found);
+  if (found.review) {
+    show(found, found.review);
+    return;
+  }
   if (found.total) {
     $("progress").max = found.total;
     $("progress").value = found.done;
@@ -58,17 +79,21 @@ async function look(mine) {
   setTimeout(() => look(mine).catch(failed), WAIT);
 }
 
+/** @param {unknown} error */
 function failed(error) {
   $("wait").hidden = false;
   $("progress").hidden = true;
-  $("how-far").textContent = error.message;
+  $("how-far").textContent = reason(error);
 }
 
+/** @param {number} number */
 function choose(number) {
   seat = number;
   round += 1;
   history.replaceState(null, "", `?seat=${number}`);
-  for (const button of $("reviewed").children) button.setAttribute("aria-pressed", String(Number(button.dataset.seat) === number));
+  for (const one of $("reviewed").children) {
+    one.setAttribute("aria-pressed", String(Number(one.getAttribute("data-seat")) === number));
+  }
   $("review").hidden = true;
   $("wait").hidden = false;
   $("progress").removeAttribute("value");
@@ -77,10 +102,13 @@ function choose(number) {
 }
 
 async function begin() {
-  const info = await get(`/api/tables/${id}/replay`, token(id));
+  const info = await api.replay(id);
   const seats = info.seats.filter((one) => !info.automatic.includes(one.seat));
   $("title").textContent = `${t("review")}: ${info.title}`;
-  $("reviewed").replaceChildren(...seats.map((one) => make("button", { type: "button", "data-seat": one.seat, onclick: () => choose(one.seat) }, one.name)));
+  const buttons = seats.map((one) =>
+    button(null, one.name, () => choose(one.seat), { "data-seat": one.seat }),
+  );
+  $("reviewed").replaceChildren(...buttons);
   const wanted = new URLSearchParams(location.search).get("seat");
   choose(wanted === null ? (seats.find((one) => one.mine) ?? seats[0]).seat : Number(wanted));
 }

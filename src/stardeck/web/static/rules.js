@@ -5,22 +5,30 @@ import { $, make } from "./dom.js";
 import { fits, spans, wanted } from "./fold.js";
 import { t } from "./words.js";
 
-const blocks = [...document.querySelectorAll("#text > p, #text > ul, #text tbody tr, .reading")];
-const heads = [...document.querySelectorAll("#text > h1, #text > h2, #text > h3, #text thead, #readings > h2")];
+/** @type {NodeListOf<HTMLElement>} */
+const blocks = document.querySelectorAll("#text > p, #text > ul, #text tbody tr, .reading");
+/** @type {NodeListOf<HTMLElement>} */
+const heads = document.querySelectorAll("#text > h1, #text > h2, #text > h3, #text thead, #readings > h2");
+const SHOWN_ROW = "tbody tr:not([hidden])";
 const asked = new URLSearchParams(location.search);
 
 function unmark() {
-  for (const mark of document.querySelectorAll("#text mark, .reading mark")) {
-    const parent = mark.parentNode;
-    mark.replaceWith(...mark.childNodes);
-    parent.normalize();
+  for (const marked of document.querySelectorAll("#text mark, .reading mark")) {
+    const parent = marked.parentNode;
+    marked.replaceWith(...marked.childNodes);
+    parent?.normalize();
   }
 }
 
+/**
+ * @param {HTMLElement} block
+ * @param {string[]} words
+ */
 function mark(block, words) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  /** @type {Text[]} */
   const nodes = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode);
+  while (walker.nextNode()) nodes.push(/** @type {Text} */ (walker.currentNode));
   for (const node of nodes) {
     // From the last to the first: what is split off behind does not move what is before it.
     for (const [from, to] of spans(node.data, words).reverse()) {
@@ -33,13 +41,16 @@ function mark(block, words) {
   }
 }
 
-/** Return whether anything under a heading is shown. */
+/**
+ * Return whether anything under a heading is shown.
+ * @param {HTMLElement} head
+ */
 function speaks(head) {
   if (head.tagName === "H1") return false;
-  if (head.parentNode.id === "readings") return Boolean(document.querySelector(".reading:not([hidden])"));
-  if (head.tagName === "THEAD") return Boolean(head.parentNode.querySelector("tbody tr:not([hidden])"));
+  if (head.parentElement?.id === "readings") return Boolean(document.querySelector(".reading:not([hidden])"));
+  if (head.tagName === "THEAD") return Boolean(head.parentElement?.querySelector(SHOWN_ROW));
   for (let next = head.nextElementSibling; next && next.tagName !== "H2"; next = next.nextElementSibling) {
-    if (next.matches("p, ul") ? !next.hidden : next.querySelector("tbody tr:not([hidden])")) return true;
+    if (next.matches("p:not([hidden]), ul:not([hidden])") || next.querySelector(SHOWN_ROW)) return true;
   }
   return false;
 }
@@ -49,7 +60,7 @@ function search() {
   const words = wanted($("search").value);
   let count = 0;
   for (const block of blocks) {
-    const shown = fits(block.textContent, words);
+    const shown = fits(block.textContent ?? "", words);
     block.hidden = !shown;
     if (shown && words.length) {
       count += 1;
@@ -71,7 +82,10 @@ function arrive() {
   target.scrollIntoView({ block: target.matches(".rule") ? "center" : "start" });
 }
 
-/** Light up every rule that the question at the table is about. */
+/**
+ * Light up every rule that the question at the table is about.
+ * @param {string[]} numbers
+ */
 function light(numbers) {
   for (const number of numbers) document.getElementById(`r-${number}`)?.classList.add("lit");
 }

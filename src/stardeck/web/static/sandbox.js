@@ -1,28 +1,37 @@
 // A position by its notation, to be changed and played.
 
+/** @import { SeatWish } from "../types/messages" */
+
 import "./shell.js";
-import { get, post } from "./api.js";
-import { $ } from "./dom.js";
-import { remember } from "./memory.js";
+import * as api from "./api.js";
+import { enter } from "./begin.js";
+import { $, reason } from "./dom.js";
 import { t } from "./words.js";
 
-const wanted = new URLSearchParams(location.search);
-
+/**
+ * @param {string} table
+ * @param {string | null} at none: as it is now
+ */
 async function fill(table, at) {
-  const found = await get(`/api/tables/${table}/position${at === null ? "" : `?at=${at}`}`);
+  const found = await api.position(table, at);
   $("game").value = found.game;
   $("position").value = found.position;
 }
 
+/** @param {unknown} error */
 function problem(error) {
-  $("problem").textContent = error.message;
+  $("problem").textContent = reason(error);
 }
 
 $("example").addEventListener("click", async () => {
-  const game = $("game").selectedOptions[0];
-  const seats = Array.from({ length: Number(game.dataset.seats) }, (_, seat) => ({ kind: "me", name: t("seat-n", { n: seat + 1 }) }));
+  const [game] = $("game").selectedOptions;
+  /** @type {SeatWish[]} */
+  const seats = Array.from({ length: Number(game.dataset.seats) }, (_, seat) => ({
+    kind: "me",
+    name: t("seat-n", { n: seat + 1 }),
+  }));
   try {
-    const made = await post("/api/tables", { game: game.value, seats });
+    const made = await api.newTable({ game: game.value, seats });
     await fill(made.table, null);
   } catch (error) {
     problem(error);
@@ -33,12 +42,12 @@ $("form").addEventListener("submit", async (event) => {
   event.preventDefault();
   $("problem").textContent = "";
   try {
-    const made = await post("/api/positions", { game: $("game").value, position: $("position").value.trim() });
-    remember(made.table, made.token);
-    location.assign(`/t/${made.table}`);
+    enter(await api.openPosition({ game: $("game").value, position: $("position").value.trim() }));
   } catch (error) {
     problem(error);
   }
 });
 
-if (wanted.has("table")) fill(wanted.get("table"), wanted.get("at")).catch(problem);
+const wanted = new URLSearchParams(location.search);
+const origin = wanted.get("table");
+if (origin !== null) fill(origin, wanted.get("at")).catch(problem);

@@ -1,23 +1,29 @@
 // What every page but the table has above it: language and theme.
 
-import { $ } from "./dom.js";
-
 const YEAR = 31536000;
+const THEMES = ["dark", "light", "auto"];
 
-export function keep(name, value) {
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function keep(name, value) {
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 
 /** Go to the next theme: dark, light, as the system wants. */
 export function nextTheme() {
   const root = document.documentElement;
-  const order = ["dark", "light", "auto"];
-  const next = order[(order.indexOf(root.dataset.theme) + 1) % order.length];
+  const next = THEMES[(THEMES.indexOf(root.dataset.theme ?? "") + 1) % THEMES.length];
   root.dataset.theme = next;
   keep("theme", next);
   return next;
 }
 
+/**
+ * Show the page in another language.
+ * @param {string} lang
+ */
 export function speak(lang) {
   keep("lang", lang);
   const url = new URL(location.href);
@@ -27,7 +33,7 @@ export function speak(lang) {
   else location.assign(url);
 }
 
-for (const button of document.querySelectorAll("[data-lang]")) {
-  button.addEventListener("click", () => speak(button.dataset.lang));
-}
-$("theme")?.addEventListener("click", nextTheme);
+/** @type {NodeListOf<HTMLElement>} */
+const languages = document.querySelectorAll("[data-lang]");
+for (const one of languages) one.addEventListener("click", () => speak(one.dataset.lang ?? ""));
+document.getElementById("theme")?.addEventListener("click", nextTheme);

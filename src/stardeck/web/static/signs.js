@@ -1,50 +1,66 @@
 // Signs that it is my turn: title, sound, notification; and whose turn it is, for how long.
 
-import { $, make } from "./dom.js";
+/** @import { SeatInfo, Snapshot } from "../types/messages" */
+
+import { $, button, make, seatMark } from "./dom.js";
 import { choice } from "./memory.js";
 import { bot, t } from "./words.js";
 
+const PITCHES = [660, 990];
+const HURRY = 15;
+
+/** @type {AudioContext | null} */
 let audio = null;
 
 function ring() {
-  audio ??= new AudioContext();
-  [660, 990].forEach((pitch, place) => {
-    const tone = audio.createOscillator();
-    const loud = audio.createGain();
-    const at = audio.currentTime + place * 0.14;
+  const sound = audio ?? new AudioContext();
+  audio = sound;
+  PITCHES.forEach((pitch, place) => {
+    const tone = sound.createOscillator();
+    const loud = sound.createGain();
+    const at = sound.currentTime + place * 0.14;
     tone.frequency.value = pitch;
     loud.gain.setValueAtTime(0.0001, at);
     loud.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
     loud.gain.exponentialRampToValueAtTime(0.0001, at + 0.3);
-    tone.connect(loud).connect(audio.destination);
+    tone.connect(loud).connect(sound.destination);
     tone.start(at);
     tone.stop(at + 0.32);
   });
 }
 
-/** Let people know that they are asked. */
+/**
+ * Let people know that they are asked.
+ * @param {Snapshot} snapshot
+ */
 export function myTurn(snapshot) {
   if (choice("sound")) ring();
-  if (choice("notify") && document.hidden && "Notification" in window && Notification.permission === "granted") {
+  if (!choice("notify") || !document.hidden || !("Notification" in window)) return;
+  if (Notification.permission === "granted") {
     new Notification(`${t("your-turn")} · ${snapshot.title}`, { body: snapshot.prompt, tag: snapshot.id });
   }
 }
 
+/**
+ * Say in the title of the window whether it is my turn.
+ * @param {Snapshot} snapshot
+ * @param {boolean} mine
+ */
 export function title(snapshot, mine) {
   document.title = `${mine ? `● ${t("your-turn")} · ` : ""}${snapshot.title} · Stardeck`;
 }
 
-const clock = (seconds) => {
-  const whole = Math.max(0, Math.round(seconds));
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const rest = String(whole % 60).padStart(2, "0");
-  return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
-};
+// --- who sits at the table -------------------------------------------------------------------------
 
+/** @type {Snapshot | null} */
 let shown = null;
 let skew = 0;
 
-/** Show who sits at the table. */
+/**
+ * Show who sits at the table.
+ * @param {Snapshot} snapshot
+ * @param {(seat: number) => unknown} standIn
+ */
 export function people(snapshot, standIn) {
   shown = snapshot;
   skew = snapshot.now - Date.now() / 1000;
@@ -52,25 +68,71 @@ export function people(snapshot, standIn) {
   tick();
 }
 
-function person(seat, snapshot, standIn) {
-  const asked = snapshot.asked === seat.seat;
+/** @param {SeatInfo} seat */
+function whatPlays(seat) {
+  if (seat.away) return t("away");
+  if (seat.kind === "bot") return bot(seat.bot);
+  if (seat.kind === "open") return t("free-seat");
+  return seat.kind === "rules" ? t("by-rules-short") : "";
+}
+
+/** @param {SeatInfo} seat */
+function presence(seat) {
+  if (seat.away || seat.here === null || seat.mine) return "";
+  return t(seat.here ? "here" : "not-here");
+}
+
+/**
+ * Return what is known of a seat, in words.
+ * @param {SeatInfo} seat
+ * @param {Snapshot} snapshot
+ */
+function about(seat, snapshot) {
   // In a guided game all seats are one's own, but one plays the first.
   const mine = seat.mine && (snapshot.origin !== "lesson" || seat.seat === 0);
-  const what = seat.away ? t("away") : seat.kind === "bot" ? bot(seat.bot) : seat.kind === "open" ? t("free-seat") : seat.kind === "rules" ? t("by-rules-short") : "";
-  const here = seat.away || seat.here === null || seat.mine ? "" : t(seat.here ? "here" : "not-here");
-  // A free seat has no name yet, only one in the records.
-  const name = seat.kind === "open" ? t("seat-n", { n: seat.seat + 1 }) : seat.name;
-  const label = [name, mine ? t("you") : "", what, here, asked ? t("to-answer") : ""].filter(Boolean).join(", ");
-  return make(
+  return {
+    // A free seat has no name yet, only one in the records.
+    name: seat.kind === "open" ? t("seat-n", { n: seat.seat + 1 }) : seat.name,
+    you: mine ? t("you") : "",
+    what: whatPlays(seat),
+    here: presence(seat),
+  };
+}
+
+/**
+ * @param {SeatInfo} seat
+ * @param {Snapshot} snapshot
+ * @param {(seat: number) => unknown} standIn
+ */
+function person(seat, snapshot, standIn) {
+  const asked = snapshot.asked === seat.seat;
+  const { name, you, what, here } = about(seat, snapshot);
+  const label = [name, you, what, here, asked ? t("to-answer") : ""].filter(Boolean).join(", ");
+  const small = [you, what].filter(Boolean).map((words) => make("small", {}, ` ${words}`));
+  const unseen = { "aria-hidden": "true" };
+  const item = make(
     "li",
     { class: `seat-${seat.seat % 5}`, "aria-current": asked ? "true" : null, "data-seat": seat.seat },
-    make("span", { class: `mark mark-${seat.seat % 5}`, "aria-hidden": "true" }),
-    here ? make("span", { class: `presence ${seat.here ? "here" : "gone"}`, "aria-hidden": "true", title: here }) : null,
-    make("span", { class: "name", "aria-hidden": "true" }, name, mine ? make("small", {}, ` ${t("you")}`) : null, what ? make("small", {}, ` ${what}`) : null),
+    seatMark(seat.seat, unseen),
+    here ? make("span", { class: `presence ${seat.here ? "here" : "gone"}`, title: here, ...unseen }) : null,
+    make("span", { class: "name", ...unseen }, name, ...small),
     make("span", { class: "unseen" }, label),
-    asked ? make("span", { class: "clock", "aria-hidden": "true" }) : null,
-    asked && snapshot.stand_in ? make("button", { type: "button", class: "late quiet", onclick: () => standIn(seat.seat) }, t("stand-in")) : null,
   );
+  if (asked) item.append(make("span", { class: "clock", ...unseen }));
+  if (asked && snapshot.stand_in) {
+    item.append(button("late quiet", t("stand-in"), () => standIn(seat.seat)));
+  }
+  return item;
+}
+
+// --- time ------------------------------------------------------------------------------------------
+
+/** @param {number} seconds */
+function clock(seconds) {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = String(whole % 60).padStart(2, "0");
+  return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
 function tick() {
@@ -79,7 +141,7 @@ function tick() {
   const now = Date.now() / 1000 + skew;
   const left = shown.deadline === null ? null : shown.deadline - now;
   asked.textContent = left === null ? clock(now - shown.asked_at) : `⏳ ${clock(left)}`;
-  asked.classList.toggle("hurry", left !== null && left < 15);
+  asked.classList.toggle("hurry", left !== null && left < HURRY);
 }
 
 setInterval(tick, 1000);

@@ -1,87 +1,135 @@
 // The start page: a game against bots in one click, tables to join, my tables, records.
 
+/** @import { TableInfo } from "../types/messages" */
+
 import "./shell.js";
-import { get, post } from "./api.js";
+import * as api from "./api.js";
 import { against, enter } from "./begin.js";
-import { $, make, toast } from "./dom.js";
+import { $, button, make, reason, toast } from "./dom.js";
 import { choice, choose, forget, remember, tables, token } from "./memory.js";
 import { t } from "./words.js";
 
-$("name").value = choice("name");
-$("name").placeholder = t("captain");
-$("name").addEventListener("change", () => choose("name", $("name").value.trim()));
+const AGAIN = 10000;
 
-for (const form of document.querySelectorAll("form.quick")) {
+// --- beginning -----------------------------------------------------------------------------------
+
+/** @param {HTMLFormElement} form */
+function quickGame(form) {
+  const go = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    form.querySelector("button").disabled = true;
+    go.disabled = true;
+    const wish = new FormData(form);
     try {
-      await against(form.dataset.game, Number(form.opponents.value), form.bot.value);
+      await against(form.dataset.game ?? "", Number(wish.get("opponents")), String(wish.get("bot")));
     } catch (error) {
-      toast(error.message);
-      form.querySelector("button").disabled = false;
+      toast(reason(error));
+      go.disabled = false;
     }
   });
   // Until here a click would have been lost.
-  form.querySelector("button").disabled = false;
+  go.disabled = false;
 }
 
-for (const button of document.querySelectorAll("[data-lesson]")) {
-  button.addEventListener("click", async () => {
+/** @param {HTMLButtonElement} go */
+function lesson(go) {
+  go.addEventListener("click", async () => {
     try {
-      enter(await post("/api/lessons", { game: button.dataset.lesson }));
+      enter(await api.newLesson(go.dataset.lesson ?? ""));
     } catch (error) {
-      toast(error.message);
+      toast(reason(error));
     }
   });
-  button.disabled = false;
+  go.disabled = false;
 }
 
-$("record").addEventListener("change", async () => {
-  const file = $("record").files[0];
+async function openRecord() {
+  const file = $("record").files?.[0];
   if (!file) return;
   try {
     const record = await file.text();
-    const made = await post("/api/records", { record });
+    const made = await api.openRecord(record);
     remember(made.table, made.token);
     // A finished game is looked at, another one is played on.
     location.assign(`/${/^result:/m.test(record) ? "replay" : "t"}/${made.table}`);
   } catch (error) {
-    toast(error.message);
+    toast(reason(error));
   }
   $("record").value = "";
-});
+}
 
+// --- lists ---------------------------------------------------------------------------------------
+
+/**
+ * @param {TableInfo} table
+ * @param {boolean} mine
+ */
+function whatToDo(table, mine) {
+  const over = table.state === "over";
+  if (mine) return t(over ? "look" : "go-on");
+  return t(table.free ? "join" : "watch");
+}
+
+/**
+ * @param {TableInfo} table
+ * @param {boolean} mine
+ */
 function row(table, mine) {
-  const names = table.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name);
-  const label = mine ? (table.state === "over" ? "look" : "go-on") : table.free ? "join" : "watch";
+  const href = `/t/${table.id}`;
+  const taken = table.seats.filter((seat) => seat.kind !== "open");
+  const names = taken.map((seat) => seat.name).join(", ");
+  const state = table.free ? t("free-seats", { n: table.free }) : t(`state-${table.state}`);
+  const label = whatToDo(table, mine);
+  const away = { "aria-label": t("forget"), title: t("forget") };
   return make(
     "li",
     {},
-    make("a", { href: `/t/${table.id}` }, make("strong", {}, table.title), ` ${names.join(", ")}`),
-    make("span", { class: "state" }, table.free ? t("free-seats", { n: table.free }) : t(`state-${table.state}`)),
-    make("a", { class: "button", href: `/t/${table.id}`, "aria-label": `${t(label)}: ${table.title} ${names.join(", ")}` }, t(label)),
-    mine ? make("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => drop(table.id) }, "×") : null,
+    make("a", { href }, make("strong", {}, table.title), ` ${names}`),
+    make("span", { class: "state" }, state),
+    make("a", { class: "button", href, "aria-label": `${label}: ${table.title} ${names}` }, label),
+    mine ? button("quiet", "×", () => drop(table.id), away) : null,
   );
 }
 
+/** @param {string} id */
 function drop(id) {
   forget(id);
   lists();
 }
 
+/**
+ * Show a list, or the words that stand after it for an empty one.
+ * @param {HTMLElement} list
+ * @param {HTMLElement[]} rows
+ */
 function fill(list, rows) {
   list.replaceChildren(...rows);
-  list.nextElementSibling.hidden = rows.length > 0;
+  list.nextElementSibling?.toggleAttribute("hidden", rows.length > 0);
 }
 
 async function lists() {
   const known = Object.keys(tables()).filter((id) => token(id));
-  const mine = known.length ? await get(`/api/tables?ids=${known.join(",")}`) : [];
-  fill($("mine"), mine.map((table) => row(table, true)));
-  const open = (await get("/api/tables")).filter((table) => !known.includes(table.id));
-  fill($("open"), open.map((table) => row(table, false)));
+  const mine = known.length ? await api.someTables(known) : [];
+  fill(
+    $("mine"),
+    mine.map((table) => row(table, true)),
+  );
+  const open = (await api.listedTables()).filter((table) => !known.includes(table.id));
+  fill(
+    $("open"),
+    open.map((table) => row(table, false)),
+  );
 }
 
+$("name").value = choice("name");
+$("name").placeholder = t("captain");
+$("name").addEventListener("change", () => choose("name", $("name").value.trim()));
+/** @type {NodeListOf<HTMLFormElement>} */
+const forms = document.querySelectorAll("form.quick");
+forms.forEach(quickGame);
+/** @type {NodeListOf<HTMLButtonElement>} */
+const lessons = document.querySelectorAll("[data-lesson]");
+lessons.forEach(lesson);
+$("record").addEventListener("change", openRecord);
 await lists();
-setInterval(() => document.hidden || lists().catch(() => {}), 10000);
+setInterval(() => document.hidden || lists().catch(() => {}), AGAIN);

@@ -1,27 +1,36 @@
 // The table: what the live connection tells is shown; what people do is sent. This page knows no game.
 
+/** @import { Command, OptionInfo, Snapshot } from "../types/messages" */
+
 import * as act from "./act.js";
 import * as away from "./away.js";
+import { enter } from "./begin.js";
 import * as cards from "./cards.js";
+import { cover, uncover } from "./cover.js";
+import { dialog } from "./dialog.js";
 import { $, announce, make, toast } from "./dom.js";
 import * as drawers from "./drawers.js";
+import { ending } from "./ending.js";
 import * as hint from "./hint.js";
 import * as keys from "./keys.js";
 import * as lesson from "./lesson.js";
 import { ruleLink } from "./links.js";
 import { Live } from "./live.js";
+import { lobby } from "./lobby.js";
 import { choice, remember, token } from "./memory.js";
+import { help, menu, side } from "./menu.js";
 import * as outcomes from "./outcomes.js";
 import * as picture from "./picture.js";
-import * as rooms from "./rooms.js";
 import * as signs from "./signs.js";
 import * as story from "./story.js";
 import { lang, t } from "./words.js";
 
 const SINGLE_WAIT = 500;
-const id = document.body.dataset.table;
+const id = document.body.dataset.table ?? "";
 
+/** @type {Snapshot | null} */
 let now = null;
+/** @type {number | null} */
 let eyes = null;
 let ended = false;
 
@@ -37,29 +46,38 @@ const live = new Live(id, () => ({ token: token(id), lang, seat: eyes }), {
   lost: () => {
     $("lost").hidden = false;
   },
-  gone: (reason) => gone(reason),
+  gone,
 });
 
+/** @param {string} reason */
 function gone(reason) {
   const old = reason === "old-rules";
   const why = t(old ? "old-table" : "no-table");
+  const start = make("a", { class: "button", href: "/" }, t("start-page"));
   $("prompt").textContent = why;
-  rooms.dialog(t(old ? "old-table-title" : "no-table-title"), make("p", {}, why), make("p", {}, make("a", { class: "button", href: "/" }, t("start-page"))));
+  dialog(t(old ? "old-table-title" : "no-table-title"), make("p", {}, why), make("p", {}, start));
 }
 
 // --- showing -------------------------------------------------------------------------------------
 
+/**
+ * @param {Snapshot} snapshot
+ * @param {boolean} first whether it is the first of this connection
+ */
 function show(snapshot, first) {
   const before = now;
-  const fresh = first || snapshot.seat !== before.seat;
+  const fresh = first || snapshot.seat !== before?.seat;
   if (fresh) story.clear();
   now = snapshot;
   $("lost").hidden = true;
   document.documentElement.dataset.game = snapshot.game;
-  $("where").replaceChildren(make("span", { class: "game" }, snapshot.title), make("span", {}, snapshot.status));
+  $("where").replaceChildren(
+    make("span", { class: "game" }, snapshot.title),
+    make("span", {}, snapshot.status),
+  );
   signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
   away.banner(snapshot, () => command({ type: "return" }));
-  rooms.lobby(snapshot, actions);
+  lobby(snapshot, { command, reconnect: () => live.again() });
   if (snapshot.parts.length) drawers.offer(picture.show(snapshot.parts));
   cards.refresh();
   story.tell(snapshot, fresh);
@@ -70,14 +88,22 @@ function show(snapshot, first) {
   else hotseat(snapshot);
   hint.offer(snapshot);
   if (mine().length) remember(id, "");
-  if (snapshot.result && !ended) {
-    ended = true;
-    outcomes.keep(snapshot);
-    rooms.ending(snapshot, actions);
-  } else if (snapshot.next && !before?.next && ended) rooms.ending(snapshot, actions);
-  if (!snapshot.result) ended = false;
+  end(snapshot, before);
 }
 
+/**
+ * Show the result once, and again when there is a rematch.
+ * @param {Snapshot} snapshot
+ * @param {Snapshot | null} before
+ */
+function end(snapshot, before) {
+  const { result, next } = snapshot;
+  if (result && !ended) outcomes.keep(snapshot, result);
+  if (result && (!ended || (next && !before?.next))) ending(snapshot, result, rematch);
+  ended = result !== null;
+}
+
+/** @param {Snapshot} snapshot */
 function tools(snapshot) {
   // A script is followed, not taken back.
   const scripted = lesson.scripted(snapshot);
@@ -87,10 +113,15 @@ function tools(snapshot) {
   $("result").hidden = !snapshot.result;
 }
 
+/**
+ * @param {Snapshot} snapshot
+ * @param {Snapshot | null} before
+ * @param {boolean} anew whether to ask it as if it were new
+ */
 function question(snapshot, before, anew) {
   if (lesson.isGiving()) return;
   const asked = snapshot.options.length > 0;
-  const isNew = before?.moved !== snapshot.moved || before?.seat !== snapshot.seat || !before.options.length;
+  const isNew = !before?.options.length || before.moved !== snapshot.moved || before.seat !== snapshot.seat;
   // The picture may be new while the question is the same: what is lit must be lit again.
   rulesHere(snapshot, asked);
   act.ask(lesson.narrowed(snapshot), asked ? snapshot.prompt : waiting(snapshot), isNew || anew);
@@ -102,18 +133,25 @@ function question(snapshot, before, anew) {
   if (choice("single") && act.only()) setTimeout(act.giveOnly, SINGLE_WAIT);
 }
 
-/** Link to the very rules that the question is about. */
+/**
+ * Link to the very rules that the question is about.
+ * @param {Snapshot} snapshot
+ * @param {boolean} asked
+ */
 function rulesHere(snapshot, asked) {
   const link = $("rules-here");
-  const [first] = snapshot.rules;
+  const rule = snapshot.rules.at(0);
   link.hidden = !asked;
   link.href = ruleLink(snapshot.game, snapshot.rules);
-  link.textContent = first ? `§ ${first}` : "§";
-  link.title = first ? t("rule-here", { rule: first }) : t("rules-here");
+  link.textContent = rule ? `§ ${rule}` : "§";
+  link.title = rule ? t("rule-here", { rule }) : t("rules-here");
   link.setAttribute("aria-label", link.title);
 }
 
-/** On a small screen the hand is a strip: bring what may be clicked there into sight. */
+/**
+ * On a small screen the hand is a strip: bring what may be clicked there into sight.
+ * @param {HTMLElement} strip
+ */
 function reach(strip) {
   const lit = strip.querySelector(".lit")?.getBoundingClientRect();
   if (!lit || strip.scrollWidth <= strip.clientWidth) return;
@@ -121,33 +159,43 @@ function reach(strip) {
   if (lit.left < frame.left || lit.right > frame.right) strip.scrollLeft += lit.left - frame.left - 12;
 }
 
+/** @param {Snapshot} snapshot */
+const askedSeat = ({ seats, asked }) => (asked === null ? null : seats[asked]);
+
+/**
+ * Say what is waited for.
+ * @param {Snapshot} snapshot
+ */
 function waiting(snapshot) {
+  const seat = askedSeat(snapshot);
   if (snapshot.state === "open") return t("lobby-wait");
-  if (snapshot.state === "over") return t("game-over");
-  const seat = snapshot.seats[snapshot.asked];
+  if (snapshot.state === "over" || !seat) return t("game-over");
   if (seat.mine && seat.away) return t("bot-plays");
   if (seat.mine) return t("pass-screen", { name: seat.name });
   return t(mine().length ? "waiting-for" : "watching", { name: seat.name });
 }
 
+/** @param {Snapshot} snapshot */
 function hotseat(snapshot) {
   const held = mine();
-  const seat = snapshot.seats[snapshot.asked];
-  if (held.length < 2 || !seat?.mine || seat.away || snapshot.asked === snapshot.seat) {
+  const seat = askedSeat(snapshot);
+  if (held.length < 2 || !seat?.mine || seat.away || seat.seat === snapshot.seat) {
     if (snapshot.result && held.length > 1 && snapshot.seat === null) look(held[0]);
-    rooms.uncover();
+    uncover();
     return;
   }
   const reveal = () => look(seat.seat);
-  if (choice("cover")) rooms.cover(seat, reveal);
+  if (choice("cover")) cover(seat, reveal);
   else reveal();
 }
 
+/** @param {Snapshot} snapshot */
 function guided(snapshot) {
   if (snapshot.seat === null) look(0);
   else lesson.follow(snapshot);
 }
 
+/** @param {number} seat */
 function look(seat) {
   eyes = seat;
   live.send({ type: "look", seat });
@@ -155,6 +203,7 @@ function look(seat) {
 
 // --- doing ---------------------------------------------------------------------------------------
 
+/** @param {Command} wish */
 async function command(wish) {
   try {
     return await live.perform(wish);
@@ -164,37 +213,42 @@ async function command(wish) {
   }
 }
 
-function answer(option) {
-  if (lesson.scripted(now)) return lesson.give(option.text);
+/** @param {OptionInfo} option */
+function answer({ text }) {
+  if (!now) return;
+  if (lesson.scripted(now)) {
+    lesson.give(text);
+    return;
+  }
   lesson.close();
-  return command({ type: "answer", at: now.moved, text: option.text });
+  command({ type: "answer", at: now.moved, text });
 }
 
-const actions = {
-  command,
-  reconnect: () => live.again(),
-  rematch: async () => {
-    const made = await command({ type: "rematch" });
-    if (!made?.table) return;
-    remember(made.table, token(id));
-    location.assign(`/t/${made.table}`);
-  },
-};
+async function rematch() {
+  const made = await command({ type: "rematch" });
+  if (made?.table) enter({ table: made.table, token: token(id) });
+}
 
-const undo = () => !$("undo").disabled && command({ type: "undo", at: now.moved, count: 1 });
-const reset = () => !$("reset").disabled && command({ type: "undo", at: now.moved, count: now.turn });
-const menu = () => rooms.menu(now, actions);
+function undo() {
+  if (now && !$("undo").disabled) command({ type: "undo", at: now.moved, count: 1 });
+}
 
-act.listen(answer, rooms.dialog);
+function reset() {
+  if (now && !$("reset").disabled) command({ type: "undo", at: now.moved, count: now.turn });
+}
+
+const openMenu = () => menu(now, command);
+
+act.listen(answer);
 hint.listen(act.giveText);
-lesson.listen(() => question(now, now, true));
+lesson.listen(() => now && question(now, now, true));
 cards.listen(id);
 story.listen((text) => command({ type: "chat", text }));
-keys.listen({ h: hint.wish, i: cards.page, u: undo, r: reset, a: act.list, m: menu, "?": rooms.help, ...keys.talking });
+keys.listen({ h: hint.wish, i: cards.page, u: undo, r: reset, a: act.list, m: openMenu, "?": help });
 $("undo").addEventListener("click", undo);
 $("reset").addEventListener("click", reset);
 $("list").addEventListener("click", act.list);
-$("menu").addEventListener("click", menu);
-$("help").addEventListener("click", rooms.help);
-$("result").addEventListener("click", () => rooms.ending(now, actions));
-rooms.side();
+$("menu").addEventListener("click", openMenu);
+$("help").addEventListener("click", help);
+$("result").addEventListener("click", () => now?.result && ending(now, now.result, rematch));
+side();

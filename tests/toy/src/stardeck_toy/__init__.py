@@ -15,6 +15,7 @@ from stardeck_toy.data import Pack
 from stardeck_toy.face import LanternsFace
 from stardeck_toy.game import Lanterns
 from stardeck_toy.readings import READINGS
+from stardeck_toy.tensor import Encoder
 
 
 class LanternsBox(Box):
@@ -43,6 +44,10 @@ class LanternsBox(Box):
     def face(self, game: Game[Any, Any]) -> Face:
         assert isinstance(game, Lanterns)
         return LanternsFace(game)
+
+    def encoder(self, game: Game[Any, Any]) -> Encoder:
+        assert isinstance(game, Lanterns)
+        return Encoder(game.pack)
 
     def rules_text(self, lang: Lang = "en") -> str | None:
         # Nobody has written them in French: what shows such a game must say so.

@@ -10,12 +10,14 @@ from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.face import Face, Line, ScoreStep
 from stardeck.kernel.game import Game
+from stardeck.kernel.grammar import Ids
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import Lang
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg, el, group
 from stardeck_toy import LanternsBox
+from stardeck_toy.data import Pack
 from stardeck_toy.face import LanternsFace
 from stardeck_toy.game import Lanterns
 from stardeck_toy.state import State
@@ -189,6 +191,37 @@ class Deaf(Lanterns):
 
     def parse(self, text: str) -> Action:
         return verb.PASS
+
+
+class OneNumber(Ids):
+    """Numbers all cards alike."""
+
+    def rank(self, value: int, position: Any) -> int:
+        return 0
+
+
+class SameNumber(Lanterns):
+    """Gives all lanterns the same number."""
+
+    def __init__(self, pack: Pack, hand: int) -> None:
+        super().__init__(pack, hand)
+        self.grammar.nouns = {"card": OneNumber("lantern", pack.ids)}
+
+
+class HandNumber(Ids):
+    """Numbers cards from the end of the other seat's hand, which only a whole position tells."""
+
+    def rank(self, value: int, position: Any) -> int:
+        shift: int = sum(position.hands[1])
+        return (value + shift) % self.size
+
+
+class PeekingNumber(Lanterns):
+    """A number that can't be read back."""
+
+    def __init__(self, pack: Pack, hand: int) -> None:
+        super().__init__(pack, hand)
+        self.grammar.nouns = {"card": HandNumber("lantern", pack.ids)}
 
 
 class Forgetful(Lanterns):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stardeck.kernel.reading import Choice, Reading
+from stardeck.kernel.reading import Reading, Way
 
 READINGS = (
     Reading(
@@ -10,8 +10,8 @@ READINGS = (
         "1.1",
         ("Cards in hand", "Cartes en main"),
         (
-            Choice("2", ("Two cards.", "Deux cartes.")),
-            Choice("3", ("Three cards.", "Trois cartes.")),
+            Way("2", ("Two cards.", "Deux cartes.")),
+            Way("3", ("Three cards.", "Trois cartes.")),
         ),
     ),
 )

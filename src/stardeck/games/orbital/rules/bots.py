@@ -2,180 +2,124 @@
 
 from __future__ import annotations
 
-from stardeck.games.orbital.actions import (
-    CHOOSE,
-    CREW_BACK,
-    CREW_SPENT,
-    DISCARD_TOP,
-    FREE_BUILD,
-    FREE_REPAIR,
-    HIT_ANY,
-    HIT_EXTERIOR,
-    HIT_EXTERIOR_OF,
-    INCOME_COLOUR,
-    OPERATE,
-    PASS,
-    PICK,
-    PLAY,
-    RAID_WHOM,
-    REVEAL,
-    REVEALED,
-    SALVAGE_WHICH,
-    SCRAP,
-    SPEND,
-    TAKE_FROM_MARKET,
-    TARGET,
-    TURN,
-    cell_of,
-    pack_card,
-    pack_module,
-    pack_number,
-    pack_seat,
-    place_of,
-)
-from stardeck.games.orbital.board import ORIGIN, STEPS, cells_from_core, clock_of
-from stardeck.games.orbital.cards import build_colour
-from stardeck.games.orbital.data import (
-    BUILD_ANY,
-    BUILD_OWN_COLOUR,
-    COLD_WAR,
-    COLOUR_COUNT,
-    CRISIS,
-    EVENT,
-    MILITARY,
-    MOVE,
-    REPAIR,
-    VISIT,
-)
-from stardeck.games.orbital.rules.building import (
-    add_paid_builds,
-    free_build_options,
-    parent_of,
-)
-from stardeck.games.orbital.rules.damage import hit_options_of
-from stardeck.games.orbital.rules.events import can_play, crew_on_modules, salvage_options
-from stardeck.games.orbital.rules.notes import REVEALED_CARD, SCRAPPED
-from stardeck.games.orbital.rules.operating import can_operate
-from stardeck.games.orbital.rules.piles import take_off_stack
-from stardeck.games.orbital.rules.repairing import mend_options, repair_price
-from stardeck.games.orbital.state import CELL, KIND, SIDE, STRIDE, TALLIES, State, module_at
+from stardeck.games.orbital import board, data
+from stardeck.games.orbital.rules import building, events, operating, piles, repairing
+from stardeck.games.orbital.state import State
+from stardeck.games.orbital.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
 
 
-def bot_answer(state: State, seat: Seat, prompt: int, argument: int) -> Action:
-    """Return what the algorithm answers."""
-    if prompt == TURN:
-        return _turn(state, seat)
-    elif prompt == REVEALED:
-        return _revealed(state, seat, state.played[0])
-    elif prompt == INCOME_COLOUR:
-        return pack_card(CHOOSE, income_colour(state, seat))
-    elif prompt == FREE_BUILD:
-        kind = state.stations[seat][module_at(state.stations[seat], argument) + KIND]
-        return first_place(state, seat, free_build_options(state, seat, argument, build_colour(state, kind)))
-    elif prompt == FREE_REPAIR:
-        return first_module(state, mend_options(state, seat), seat)
-    elif prompt == RAID_WHOM:
-        return pack_seat(TARGET, target_order(state, seat)[0])
-    elif prompt in (HIT_EXTERIOR, HIT_ANY):
-        return _target(state, seat, target_order(state, seat), prompt == HIT_EXTERIOR)
-    elif prompt == HIT_EXTERIOR_OF:
-        return _target(state, seat, [argument & 7], True)
-    elif prompt == TAKE_FROM_MARKET:
-        return pack_number(PICK, state.market[-1], len(state.market))
-    elif prompt == CREW_BACK:
-        return first_module(state, crew_on_modules(state, seat), seat)
-    elif prompt == CREW_SPENT:
-        return pack_number(SPEND, 0, state.crew[seat])
-    elif prompt == SALVAGE_WHICH:
-        return first_module(state, salvage_options(state, seat), seat)
-    return DISCARD_TOP
+def bot_answer(state: State, seat: Seat, prompt: int, options: list[Action]) -> Action:
+    """Return which of the answers that anybody could give the algorithm gives."""
+    if prompt == ask.INCOME_COLOUR:
+        return verb.with_colour(verb.INCOME, income_colour(state, seat))
+    elif prompt == ask.FREE_BUILD:
+        return first_place(state, seat, options)
+    elif prompt in (ask.FREE_REPAIR, ask.SALVAGE_WHICH):
+        return first_module(state, options, seat)
+    elif prompt == ask.CREW_BACK:
+        return first_module(state, [option for option in options if option != verb.DONE], seat)
+    elif prompt == ask.RAID_WHOM:
+        return verb.with_seat(verb.RAID, target_order(state, seat)[0])
+    elif prompt in (ask.HIT_EXTERIOR, ask.HIT_ANY, ask.HIT_EXTERIOR_OF):
+        return _target(state, seat, options)
+    elif prompt == ask.TAKE_FROM_MARKET:
+        return options[-1]
+    return options[0]
 
 
-def _turn(state: State, seat: Seat) -> Action:
+def bot_turn(state: State, seat: Seat) -> Action:
     """Rules 13.6, 13.18, 13.23 and 13.24: reveal a card; else operate; else repair; else pass."""
     if state.hands[seat]:
-        return REVEAL
+        return verb.REVEAL
     station = state.stations[seat]
     bases = module_order(state, seat)
     for base in bases:
-        if operates_alone(state, station[base + KIND]) and can_operate(state, seat, base):
-            return pack_module(OPERATE, 0, station[base + KIND], station[base + CELL])
-    damaged = mend_options(state, seat)
+        if operates_alone(state, station[base + board.KIND]) and operating.can_operate(state, seat, base):
+            return verb.with_module(verb.OPERATE, station[base + board.KIND], station[base + board.CELL])
+    damaged: list[Action] = []
+    repairing.offer_free_repair(state, seat, damaged)
     if damaged:
         for base in bases:
-            if state.pack.effects[station[base + KIND]] == REPAIR and can_operate(state, seat, base):
-                return pack_module(OPERATE, 0, station[base + KIND], station[base + CELL])
-        if state.money[seat] >= repair_price(state, seat):
+            kind = station[base + board.KIND]
+            if state.pack.effects[kind] == data.REPAIR and operating.can_operate(state, seat, base):
+                return verb.with_module(verb.OPERATE, kind, station[base + board.CELL])
+        if state.money[seat] >= repairing.repair_price(state, seat):
             return first_module(state, damaged, seat)
-    return PASS
+    return verb.PASS
 
 
 def operates_alone(state: State, kind: int) -> bool:
     """Rules 13.19 and 13.20: not the Robotic Arm; commands only to build, Workshops only to repair."""
-    return state.pack.effects[kind] not in (MOVE, BUILD_ANY, BUILD_OWN_COLOUR, REPAIR)
+    return state.pack.effects[kind] not in (data.MOVE, data.BUILD_ANY, data.BUILD_OWN_COLOUR, data.REPAIR)
 
 
 def apply_reveal(state: State, seat: Seat) -> None:
     """Rule 13.6: the top card of the stack is turned up."""
-    card = take_off_stack(state, seat)
+    card = piles.take_off_stack(state, seat)
     state.played.append(card)
-    state.journal.note(REVEALED_CARD, seat, card)
-    state.pending.ask(seat, REVEALED)
+    state.journal.note(note.REVEALED, seat, card)
+    state.pending.ask(seat, ask.REVEALED)
 
 
-def _revealed(state: State, seat: Seat, card: int) -> Action:
-    """Rules 13.7, 13.14 and 13.17: play it or build it; scrap it if that can't be done."""
-    if state.pack.types[card] == EVENT:
-        return pack_card(PLAY, card) if plays_event(state, seat, card) else pack_card(SCRAP, card)
+def bot_revealed(state: State, seat: Seat) -> Action:
+    """Rules 13.7, 13.14 and 13.17: play the card or build it; scrap it if that can't be done."""
+    card = state.played[0]
+    scrap = verb.with_card(verb.SCRAP, card)
+    if state.pack.types[card] == data.EVENT:
+        return verb.with_card(verb.PLAY, card) if plays_event(state, seat, card) else scrap
     paid = _paid_build(state, seat, card)
     command = _command(state, seat)
     if state.readings.bots_pay_first:
         command, paid = paid, command
-    if command != PASS:
+    if command != verb.PASS:
         return command
-    return paid if paid != PASS else pack_card(SCRAP, card)
+    return paid if paid != verb.PASS else scrap
 
 
 def plays_event(state: State, seat: Seat, card: int) -> bool:
     """Rules 13.7, 13.8 and 13.9: never a visit or a crisis, a cold war only if it gains."""
     effect = state.pack.effects[card]
-    if effect in (VISIT, CRISIS):
+    if effect in (data.VISIT, data.CRISIS):
         return False
-    if effect == COLD_WAR and state.tallies[seat * TALLIES + MILITARY] == 0:
+    if effect == data.COLD_WAR and state.tallies[seat * board.TALLIES + data.MILITARY] == 0:
         return False
-    return can_play(state, seat, card)
+    return events.can_play(state, seat, card)
 
 
 def _command(state: State, seat: Seat) -> Action:
     """Rule 13.14 (reading: bot_command): the first command module that can build the card; PASS if none."""
     station = state.stations[seat]
     for base in module_order(state, seat):
-        kind = station[base + KIND]
-        if state.pack.effects[kind] in (BUILD_ANY, BUILD_OWN_COLOUR) and can_operate(state, seat, base):
-            return pack_module(OPERATE, 0, kind, station[base + CELL])
-    return PASS
+        kind = station[base + board.KIND]
+        builds = state.pack.effects[kind] in (data.BUILD_ANY, data.BUILD_OWN_COLOUR)
+        if builds and operating.can_operate(state, seat, base):
+            return verb.with_module(verb.OPERATE, kind, station[base + board.CELL])
+    return verb.PASS
 
 
 def _paid_build(state: State, seat: Seat, card: int) -> Action:
     """Rules 13.15 and 13.16: beside its own colour if possible, then in the order of places; PASS if not."""
     options: list[Action] = []
-    add_paid_builds(state, seat, card, options)
+    building.offer_paid_builds(state, seat, card, options)
     if not options:
-        return PASS
-    station = state.stations[seat]
-    colour = state.pack.colours[card]
-    same = [
-        option
-        for option in options
-        if state.pack.colours[station[parent_of(state, seat, place_of(option)) + KIND]] == colour
-    ]
-    return first_place(state, seat, same or options)
+        return verb.PASS
+    return first_place(state, seat, beside_its_colour(state, seat, card, options) or options)
 
 
-def apply_scrap(state: State, seat: Seat, card: int) -> None:
-    """Rule 13.17: 2 MC for a card it can't play; `flow` discards it."""
-    state.journal.note(SCRAPPED, seat, card, 0, state.pack.numbers.bot_scrap)
+def beside_its_colour(state: State, seat: Seat, card: int, options: list[Action]) -> list[Action]:
+    """Rule 13.15: those of some places that are connected to a module of the card's colour."""
+    found: list[Action] = []
+    for option in options:
+        parent = building.parent_of(state, seat, verb.place_of(option))
+        if state.pack.colours[state.stations[seat][parent + board.KIND]] == state.pack.colours[card]:
+            found.append(option)
+    return found
+
+
+def apply_scrap(state: State, seat: Seat, action: Action) -> None:
+    """Rule 13.17: 2 MC for a card it can't play; it is discarded when all is done."""
+    state.journal.note(note.SCRAPPED, seat, verb.card_of(action), state.pack.numbers.bot_scrap)
     state.money[seat] += state.pack.numbers.bot_scrap
 
 
@@ -191,12 +135,12 @@ def target_order(state: State, seat: Seat) -> list[Seat]:
     return order
 
 
-def _target(state: State, seat: Seat, victims: list[Seat], exterior: bool) -> Action:
+def _target(state: State, seat: Seat, options: list[Action]) -> Action:
     """Rules 13.11, 13.13 and 13.22: the first module of the first victim that has a legal target."""
-    for victim in victims:
-        options = hit_options_of(state, seat, victim, exterior)
-        if options:
-            return first_module(state, options, victim)
+    for victim in target_order(state, seat):
+        hits = [option for option in options if verb.seat_of(option) == victim]
+        if hits:
+            return first_module(state, hits, victim)
     raise AssertionError("A bot only attacks when it has a target.")
 
 
@@ -205,7 +149,7 @@ def first_module(state: State, options: list[Action], seat: Seat) -> Action:
     best = options[0]
     least = -1
     for option in options:
-        key = cell_order(state, state.stations[seat], cell_of(option))
+        key = cell_order(state, state.stations[seat], verb.cell_of(option))
         if least < 0 or key < least:
             best, least = option, key
     return best
@@ -217,9 +161,10 @@ def first_place(state: State, seat: Seat, options: list[Action]) -> Action:
     best = options[0]
     least = -1
     for option in options:
-        cell = cell_of(option)
-        links = links_from_core(station, station[parent_of(state, seat, place_of(option)) + CELL]) + 1
-        key = _order(state, cell, links) << 2 | place_of(option) & 3
+        cell = verb.cell_of(option)
+        parent = building.parent_of(state, seat, verb.place_of(option))
+        links = links_from_core(station, station[parent + board.CELL]) + 1
+        key = _order(state, cell, links) << 2 | verb.place_of(option) & 3
         if least < 0 or key < least:
             best, least = option, key
     return best
@@ -229,11 +174,11 @@ def module_order(state: State, seat: Seat) -> list[int]:
     """Rule 13.12: where each module but the core begins, from the inside out, clockwise from the west."""
     station = state.stations[seat]
     keys = [
-        cell_order(state, station, station[base + CELL]) << 8 | base // STRIDE
-        for base in range(STRIDE, len(station), STRIDE)
+        cell_order(state, station, station[base + board.CELL]) << 8 | base // board.STRIDE
+        for base in range(board.STRIDE, len(station), board.STRIDE)
     ]
     keys.sort()
-    return [(key & 255) * STRIDE for key in keys]
+    return [(key & 255) * board.STRIDE for key in keys]
 
 
 def cell_order(state: State, station: list[int], cell: int) -> int:
@@ -243,16 +188,16 @@ def cell_order(state: State, station: list[int], cell: int) -> int:
 
 def _order(state: State, cell: int, links: int) -> int:
     """Rule 13.12 (reading: bot_distance): distance, then the clock, then the nearer cell."""
-    cells = cells_from_core(cell)
+    cells = board.cells_from_core(cell)
     distance = cells if state.readings.bots_count_cells else links
-    return (distance << 22 | clock_of(cell)) << 8 | cells
+    return (distance << 22 | board.clock_of(cell)) << 8 | cells
 
 
 def links_from_core(station: list[int], cell: int) -> int:
     """Return how many connections lie between a module and the core."""
     links = 0
-    while cell != ORIGIN:
-        cell += STEPS[station[module_at(station, cell) + SIDE]]
+    while cell != board.ORIGIN:
+        cell += board.STEPS[station[board.module_at(station, cell) + board.SIDE]]
         links += 1
     return links
 
@@ -260,7 +205,7 @@ def links_from_core(station: list[int], cell: int) -> int:
 def income_colour(state: State, seat: Seat) -> int:
     """Rule 13.26: the colour of which it has most undamaged modules, the first of them."""
     best = 0
-    for colour in range(COLOUR_COUNT):
-        if state.tallies[seat * TALLIES + colour] > state.tallies[seat * TALLIES + best]:
+    for colour in range(data.COLOUR_COUNT):
+        if state.tallies[seat * board.TALLIES + colour] > state.tallies[seat * board.TALLIES + best]:
             best = colour
     return best

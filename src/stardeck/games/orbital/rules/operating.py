@@ -2,50 +2,48 @@
 
 from __future__ import annotations
 
-from stardeck.games.orbital.actions import OPERATE, pack_module
-from stardeck.games.orbital.cards import can_perform, perform
-from stardeck.games.orbital.rules.damage import set_module
-from stardeck.games.orbital.rules.notes import OPERATED
-from stardeck.games.orbital.state import CELL, CREW, DAMAGE, KIND, STRIDE, UNUSED, USED, USED_BY_OWNER, State
+from stardeck.games.orbital import board
+from stardeck.games.orbital.rules import concepts, modules
+from stardeck.games.orbital.state import State
+from stardeck.games.orbital.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
 
 
-def add_operate_options(state: State, seat: Seat, options: list[Action]) -> None:
+def offer_operate(state: State, seat: Seat, options: list[Action]) -> None:
     """Rule 6.1: any of one's modules whose action can be used."""
     if state.crew[seat] == 0:
         return
     station = state.stations[seat]
     acts = state.pack.acts
     options += [
-        pack_module(OPERATE, 0, station[base + KIND], station[base + CELL])
-        for base in range(STRIDE, len(station), STRIDE)
-        if acts[station[base + KIND]] and can_operate(state, seat, base)
+        verb.with_module(verb.OPERATE, station[base + board.KIND], station[base + board.CELL])
+        for base in range(board.STRIDE, len(station), board.STRIDE)
+        if acts[station[base + board.KIND]] and can_operate(state, seat, base)
     ]
 
 
 def can_operate(state: State, seat: Seat, base: int) -> bool:
     """Rules 6.1, 6.3, 6.4 and 6.5: an arrow, undamaged, not used this year, paid for, and to some effect."""
     station = state.stations[seat]
-    kind = station[base + KIND]
+    kind = station[base + board.KIND]
     pack = state.pack
     return (
         pack.acts[kind]
-        and station[base + USED] == UNUSED
-        and station[base + DAMAGE] == 0
+        and station[base + board.USED] == board.UNUSED
+        and station[base + board.DAMAGE] == 0
         and state.crew[seat] >= pack.crew[kind]
         and state.money[seat] >= pack.money[kind]
-        and can_perform(state, seat, kind, station[base + CELL])
+        and modules.can_perform(state, seat, kind, station[base + board.CELL])
     )
 
 
-def apply_operate(state: State, seat: Seat, base: int) -> None:
+def apply_operate(state: State, seat: Seat, action: Action) -> None:
     """Rules 6.1, 6.2 and 6.3: pay, put the crew from the core onto the module, then its effect."""
-    station = state.stations[seat]
-    kind = station[base + KIND]
-    cell = station[base + CELL]
+    kind, cell = verb.card_of(action), verb.cell_of(action)
+    base = board.module_at(state.stations[seat], cell)
     state.money[seat] -= state.pack.money[kind]
     state.crew[seat] -= state.pack.crew[kind]
-    set_module(state, seat, base, CREW, state.pack.crew[kind])
-    set_module(state, seat, base, USED, USED_BY_OWNER)
-    state.journal.note(OPERATED, seat, kind, cell, seat)
-    perform(state, seat, kind, cell)
+    concepts.set_module(state, seat, base, board.CREW, state.pack.crew[kind])
+    concepts.set_module(state, seat, base, board.USED, board.USED_BY_OWNER)
+    state.journal.note(note.OPERATED, seat, kind, cell)
+    modules.perform(state, seat, kind, cell)

@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from stardeck.games.orbital.data import COLOUR_COUNT, STRUCTURAL
-from stardeck.games.orbital.rules.notes import RIVAL_GREW
-from stardeck.games.orbital.rules.piles import reveal_card
-from stardeck.games.orbital.state import RIVALS, State
+from stardeck.games.orbital import data
+from stardeck.games.orbital.rules import piles
+from stardeck.games.orbital.state import State
+from stardeck.games.orbital.vocabulary import note
 from stardeck.kernel.decision import HIDDEN
 
 
 def set_up_rivals(state: State) -> None:
     """Rule 14.2: two opponents with one structural module each."""
-    for rival in range(RIVALS):
-        state.rivals[rival * COLOUR_COUNT + STRUCTURAL] = 1
+    for rival in range(state.pack.numbers.rivals):
+        state.rivals[rival * data.COLOUR_COUNT + data.STRUCTURAL] = 1
 
 
 def rivals_grow(state: State) -> None:
     """Rules 14.3 and 14.5 (reading: edition): three modules each, free of all rules; kept or discarded."""
-    for rival in range(RIVALS):
+    for rival in range(state.pack.numbers.rivals):
         for _ in range(state.pack.numbers.rival_cards):
-            card = reveal_card(state)
+            card = piles.reveal_card(state)
             if card == HIDDEN:
                 return
-            state.rivals[rival * COLOUR_COUNT + state.pack.colours[card]] += 1
+            state.rivals[rival * data.COLOUR_COUNT + state.pack.colours[card]] += 1
             if state.readings.early:
                 state.rival_pile.append(card)
             else:
                 state.discards.append(card)
-            state.journal.note(RIVAL_GREW, HIDDEN, card, rival)
+            state.journal.note(note.RIVAL_GREW, HIDDEN, card, rival)
 
 
 def best_rival(state: State, colour: int) -> int:
     """Rule 14.8: the modules one must equal to score a colour."""
     best = 0
-    for rival in range(len(state.rivals) // COLOUR_COUNT):
-        best = max(best, state.rivals[rival * COLOUR_COUNT + colour])
+    for rival in range(len(state.rivals) // data.COLOUR_COUNT):
+        best = max(best, state.rivals[rival * data.COLOUR_COUNT + colour])
     return best
 
 

@@ -1,10 +1,10 @@
-"""Cards on the move: deck, discard pile, hands, and what everybody saw of it."""
+"""Cards on the move: deck, discard pile, hands, and what everybody saw of it; for all chapters."""
 
 from __future__ import annotations
 
-from stardeck.games.orbital.rules.notes import DISCARDED, SHUFFLED, TOOK
-from stardeck.games.orbital.state import KIND, SETUP, STRIDE, State, is_automatic
-from stardeck.kernel.decision import HIDDEN, Seat
+from stardeck.games.orbital.state import SETUP, State, is_automatic
+from stardeck.games.orbital.vocabulary import note, verb
+from stardeck.kernel.decision import HIDDEN, Action, Seat
 
 
 def top_card(state: State) -> int:
@@ -15,7 +15,7 @@ def top_card(state: State) -> int:
         state.deck = state.discards
         state.discards = []
         state.chance.shuffle(state.deck)
-        state.journal.note(SHUFFLED, HIDDEN, 1)
+        state.journal.note(note.RESHUFFLED, HIDDEN)
     return state.deck.pop()
 
 
@@ -28,10 +28,10 @@ def take_cards(state: State, seat: Seat, count: int) -> None:
         if is_automatic(state, seat):
             state.hands[seat] = [card, *state.hands[seat]]
             state.shown[seat] = [HIDDEN, *state.shown[seat]]
-            state.journal.note(TOOK, seat)
+            state.journal.note(note.TOOK, seat)
         else:
             add_to_hand(state, seat, card)
-            state.journal.whisper(1 << seat, card, TOOK, seat)
+            state.journal.whisper(1 << seat, card, note.TOOK, seat)
             recall_less(state, seat, card)
         recall_less_of_all(state, seat)
 
@@ -104,18 +104,30 @@ def take_off_stack(state: State, seat: Seat) -> int:
     return card
 
 
-def discard_from_hand(state: State, seat: Seat, card: int) -> None:
-    """Put a card of a hand onto the discard pile, face up."""
-    leave_hand(state, seat, card)
-    state.discards.append(card)
-    state.journal.note(DISCARDED, seat, card)
+def offer_discard(state: State, seat: Seat, options: list[Action]) -> None:
+    """Rules 13.4 and 13.26: any card of the hand; a rulebook bot that must discard discards its top card."""
+    if is_automatic(state, seat):
+        options.append(verb.DISCARD_TOP)
+    else:
+        options += [verb.with_card(verb.DISCARD, card) for card in distinct(state.hands[seat])]
 
 
-def discard_off_stack(state: State, seat: Seat) -> None:
-    """Rules 13.4 and 13.26: a rulebook bot that must discard discards its top card."""
-    card = take_off_stack(state, seat)
+def apply_discard(state: State, seat: Seat, action: Action) -> None:
+    """Put the chosen card, or a bot's top card, onto the discard pile, face up."""
+    if is_automatic(state, seat):
+        card = take_off_stack(state, seat)
+    else:
+        card = verb.card_of(action)
+        leave_hand(state, seat, card)
     state.discards.append(card)
-    state.journal.note(DISCARDED, seat, card)
+    state.journal.note(note.DISCARDED, seat, card)
+
+
+def apply_discard_of_some(state: State, seat: Seat, action: Action, prompt: int, count: int) -> None:
+    """Discard a card and ask for the next, until so many have gone or none is left."""
+    apply_discard(state, seat, action)
+    if count > 1 and state.hands[seat]:
+        state.pending.ask(seat, prompt, count - 1)
 
 
 def distinct(cards: list[int]) -> list[int]:
@@ -125,27 +137,3 @@ def distinct(cards: list[int]) -> list[int]:
         if not found or found[-1] != card:
             found.append(card)
     return found
-
-
-def components(state: State) -> list[int]:
-    """Return how many of each kind are in the game, wherever they lie."""
-    counts = [0] * len(state.pack.ids)
-    piles = [state.deck, state.discards, state.market, state.cores, state.played, state.looked]
-    piles.append(state.rival_pile)
-    piles += state.hands
-    piles += [station[KIND::STRIDE] for station in state.stations]
-    if state.stage == SETUP:
-        piles += state.returned
-    for pile in piles:
-        for card in pile:
-            if card != HIDDEN:
-                counts[card] += 1
-    _count_core_tiles(state, counts)
-    return counts
-
-
-def _count_core_tiles(state: State, counts: list[int]) -> None:
-    """An upgraded core lies on its tile."""
-    for station in state.stations:
-        if station[KIND] != state.pack.core:
-            counts[state.pack.core] += 1

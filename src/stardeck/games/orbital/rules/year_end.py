@@ -4,36 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.orbital.actions import CHOOSE, HAND_EXCESS, INCOME_COLOUR, TURN, pack_card
-from stardeck.games.orbital.data import COLOUR_COUNT
-from stardeck.games.orbital.rules.damage import clear_crew
-from stardeck.games.orbital.rules.notes import (
-    CREW_ARRIVED,
-    EARNED,
-    ENDED,
-    MAINTAINED,
-    MARKET_RENEWED,
-    SCORED,
-    STARTED,
-)
-from stardeck.games.orbital.rules.peace import best_rival, peace_goal, rivals_grow
-from stardeck.games.orbital.rules.piles import reveal_card, take_cards
-from stardeck.games.orbital.rules.survey import survey
-from stardeck.games.orbital.state import (
-    CARDS_STEP,
-    DAMAGE,
-    DAMAGED,
-    HAND_MORE,
-    INCOME_MORE,
-    INCOME_STEP,
-    OVER,
-    STRIDE,
-    SYMBOLS,
-    TALLIES,
-    TURNS,
-    State,
-    is_automatic,
-)
+from stardeck.games.orbital import board, data
+from stardeck.games.orbital.rules import concepts, peace, piles
+from stardeck.games.orbital.state import CARDS_STEP, INCOME_STEP, OVER, TURNS, State, is_automatic
+from stardeck.games.orbital.vocabulary import ask, note, verb
 from stardeck.kernel.decision import HIDDEN, Action, Seat
 from stardeck.kernel.ranking import foremost
 
@@ -46,13 +20,13 @@ def begin_year_end(state: State) -> None:
     award_points(state)
     if is_last_year(state):
         state.stage = OVER
-        state.journal.note(ENDED, HIDDEN)
+        state.journal.note(note.ENDED, HIDDEN)
         return
     renew_market(state)
     for seat in range(state.seats):
         renew_crew(state, seat)
     state.stage = INCOME_STEP
-    ask_all(state, INCOME_COLOUR)
+    ask_all(state, ask.INCOME_COLOUR)
 
 
 def ask_all(state: State, prompt: int) -> None:
@@ -64,13 +38,13 @@ def ask_all(state: State, prompt: int) -> None:
 def award_points(state: State) -> None:
     """Rules 9.2 and 9.3: points for the most modules of each colour; all tied score."""
     points = colour_points(state)
-    for colour in range(COLOUR_COUNT):
+    for colour in range(data.COLOUR_COUNT):
         best = scoring_count(state, colour)
         for seat in range(state.seats):
-            if state.tallies[seat * TALLIES + colour] == best:
+            if state.tallies[seat * board.TALLIES + colour] == best:
                 state.points[seat] += points
-                state.won[seat * COLOUR_COUNT + colour] += points
-                state.journal.note(SCORED, seat, colour, points, best)
+                state.won[seat * data.COLOUR_COUNT + colour] += points
+                state.journal.note(note.SCORED, seat, colour, points, best)
 
 
 def colour_points(state: State) -> int:
@@ -89,9 +63,9 @@ def scoring_count(state: State, colour: int) -> int:
 
     NOBODY if nobody has one, unless that is a tie of all.
     """
-    best = best_rival(state, colour)
+    best = peace.best_rival(state, colour)
     for seat in range(state.seats):
-        best = max(best, state.tallies[seat * TALLIES + colour])
+        best = max(best, state.tallies[seat * board.TALLIES + colour])
     return best if best or state.readings.zero_scores else NOBODY
 
 
@@ -102,39 +76,44 @@ def renew_market(state: State) -> None:
     state.discards += state.market
     row: list[int] = []
     for _ in range(state.pack.numbers.market):
-        card = reveal_card(state)
+        card = piles.reveal_card(state)
         if card != HIDDEN:
             row.append(card)
     row.reverse()
     state.market = row
-    state.journal.note(MARKET_RENEWED, HIDDEN)
+    state.journal.note(note.MARKET_RENEWED, HIDDEN)
 
 
 def renew_crew(state: State, seat: Seat) -> None:
     """Rules 3.10, 9.8 and 9.13: all crew leave; one new crew on the core for each undamaged crew symbol."""
-    clear_crew(state, seat)
-    state.crew[seat] = state.tallies[seat * TALLIES + SYMBOLS]
-    state.journal.note(CREW_ARRIVED, seat, state.crew[seat])
+    concepts.clear_crew(state, seat)
+    state.crew[seat] = state.tallies[seat * board.TALLIES + board.SYMBOLS]
+    state.journal.note(note.CREW_ARRIVED, seat, state.crew[seat])
 
 
-def income_options(state: State, seat: Seat) -> list[Action]:
+def offer_income(state: State, seat: Seat, options: list[Action]) -> None:
     """Rule 9.9: any colour of which the orbital has an undamaged module; the core's is always there."""
-    return [
-        pack_card(CHOOSE, colour) for colour in range(COLOUR_COUNT) if state.tallies[seat * TALLIES + colour]
+    options += [
+        verb.with_colour(verb.INCOME, colour)
+        for colour in range(data.COLOUR_COUNT)
+        if state.tallies[seat * board.TALLIES + colour]
     ]
 
 
 def income_from(state: State, seat: Seat, colour: int) -> int:
     """Rules 9.9 and 4.8: 7 MC, 1 for each undamaged module of the colour, and what cards pay each year."""
-    tally = seat * TALLIES
-    return state.pack.numbers.income + state.tallies[tally + colour] + state.tallies[tally + INCOME_MORE]
+    numbers = state.pack.numbers
+    tally = seat * board.TALLIES
+    modules = numbers.income_module * state.tallies[tally + colour]
+    return numbers.income + modules + state.tallies[tally + board.INCOME_MORE]
 
 
-def apply_income(state: State, seat: Seat, colour: int) -> None:
+def apply_income(state: State, seat: Seat, action: Action) -> None:
     """Rule 9.9: the money for the chosen colour."""
+    colour = verb.colour_of(action)
     money = income_from(state, seat, colour)
     state.money[seat] += money
-    state.journal.note(EARNED, seat, colour, 0, money)
+    state.journal.note(note.EARNED, seat, colour, money)
 
 
 def begin_cards(state: State) -> None:
@@ -142,11 +121,11 @@ def begin_cards(state: State) -> None:
     for step in range(state.seats):
         seat = (state.first + step) % state.seats
         if is_automatic(state, seat):
-            take_cards(state, seat, state.pack.numbers.bot_cards - len(state.hands[seat]))
+            piles.take_cards(state, seat, state.pack.numbers.bot_cards - len(state.hands[seat]))
         else:
-            take_cards(state, seat, state.pack.numbers.yearly_cards)
+            piles.take_cards(state, seat, state.pack.numbers.yearly_cards)
     if state.readings.peace and not state.readings.early:
-        rivals_grow(state)
+        peace.rivals_grow(state)
     state.stage = CARDS_STEP
     _ask_for_excess(state)
 
@@ -157,20 +136,20 @@ def _ask_for_excess(state: State) -> None:
         seat = (state.first + step) % state.seats
         excess = len(state.hands[seat]) - hand_limit(state, seat)
         if excess > 0 and not is_automatic(state, seat):
-            state.pending.ask(seat, HAND_EXCESS, excess)
+            state.pending.ask(seat, ask.HAND_EXCESS, excess)
 
 
 def hand_limit(state: State, seat: Seat) -> int:
     """Rules 9.11, 4.7 and 11.23: five cards, more with undamaged cards that say so."""
-    return state.pack.numbers.hand_limit + state.tallies[seat * TALLIES + HAND_MORE]
+    return state.pack.numbers.hand_limit + state.tallies[seat * board.TALLIES + board.HAND_MORE]
 
 
 def begin_new_year(state: State) -> None:
     """Rules 9.12 and 9.14: all damage goes, the year goes on, the first player marker moves clockwise."""
     for seat in range(state.seats):
-        if state.tallies[seat * TALLIES + DAMAGED]:
+        if state.tallies[seat * board.TALLIES + board.DAMAGED]:
             _maintain(state, seat)
-    state.journal.note(MAINTAINED, HIDDEN)
+    state.journal.note(note.MAINTAINED, HIDDEN)
     state.year += 1
     state.first = (state.first + 1) % state.seats
     start_year(state)
@@ -178,10 +157,10 @@ def begin_new_year(state: State) -> None:
 
 def _maintain(state: State, seat: Seat) -> None:
     station = state.stations[seat].copy()
-    for base in range(0, len(station), STRIDE):
-        station[base + DAMAGE] = 0
+    for base in range(0, len(station), board.STRIDE):
+        station[base + board.DAMAGE] = 0
     state.stations[seat] = station
-    survey(state, seat)
+    concepts.survey(state, seat)
 
 
 def start_year(state: State) -> None:
@@ -189,10 +168,10 @@ def start_year(state: State) -> None:
     state.stage = TURNS
     state.turn = state.first
     state.passes = 0
-    state.journal.note(STARTED, state.first, state.year)
+    state.journal.note(note.STARTED, state.first, state.year)
     if state.readings.peace and state.readings.early:
-        rivals_grow(state)
-    state.pending.ask(state.turn, TURN)
+        peace.rivals_grow(state)
+    state.pending.ask(state.turn, ask.TURN)
 
 
 def winners(state: State) -> list[Seat]:
@@ -200,11 +179,11 @@ def winners(state: State) -> list[Seat]:
     if state.stage != OVER:
         return []
     if state.readings.peace:
-        return [0] if state.points[0] >= peace_goal(state) else []
+        return [0] if state.points[0] >= peace.peace_goal(state) else []
     return foremost(comparisons(state))
 
 
 def comparisons(state: State) -> list[list[int]]:
     """Rule 9.6: what decides, in order, and each seat's amount: points, undamaged crew symbols, money."""
-    symbols = [state.tallies[seat * TALLIES + SYMBOLS] for seat in range(state.seats)]
+    symbols = [state.tallies[seat * board.TALLIES + board.SYMBOLS] for seat in range(state.seats)]
     return [state.points, symbols, state.money]

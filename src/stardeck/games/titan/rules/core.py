@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from stardeck.games.titan.actions import CONNECTED_CORE
-from stardeck.games.titan.board import CORE
-from stardeck.games.titan.rules.network import in_network
-from stardeck.games.titan.state import LOST_TOKENS, SPARE_THINGS, TOKENS, State, has_token, pipe_owner
+from stardeck.games.titan.board import CORE, has_token, pipe_owner
+from stardeck.games.titan.rules import network
+from stardeck.games.titan.state import LOST_TOKENS, SPARE_THINGS, TOKENS, State
+from stardeck.games.titan.vocabulary import note
 from stardeck.kernel.decision import Seat
 
 
@@ -13,20 +13,19 @@ def take_core_token(state: State, seat: Seat, arrow: int) -> int:
     """Rule 8.1, Rule 8.2, Rule 8.4: a pipe from the network into the core brings a control token, if the
     seat has one left; a pipe out of the core does not. Return 1 or 0."""
     board = state.board
-    left = seat * SPARE_THINGS + TOKENS
-    if board.end_of(arrow) != CORE or state.spare[left] == 0:
+    if board.end_of(arrow) != CORE or state.tokens_of(seat) == 0:
         return 0
-    if not in_network(state, seat, board.start_of(arrow)):
+    if not network.is_reached(state, seat, board.start_of(arrow)):
         return 0
-    state.spare[left] -= 1
-    state.journal.note(CONNECTED_CORE, seat, board.start_of(arrow))
+    state.use_token(seat)
+    state.journal.note(note.CONNECTED_CORE, seat, board.start_of(arrow))
     return 1
 
 
 def drop_core_token(state: State, pipe: int) -> None:
     """Rule 8.5 (reading core_token): the token of a destroyed pipe is lost, or comes back."""
     if has_token(pipe):
-        kept = TOKENS if state.rulings.token_back else LOST_TOKENS
+        kept = TOKENS if state.readings.token_back else LOST_TOKENS
         state.spare[pipe_owner(pipe) * SPARE_THINGS + kept] += 1
 
 

@@ -2,63 +2,57 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from stardeck.games.titan.actions import ENDED
-from stardeck.games.titan.data import COMMON, CYCLES, DEUTERIUM, PIPE, THOLIN
-from stardeck.games.titan.rules.orders import orders_of
+from stardeck.games.titan.data import COMMON, DEUTERIUM, PIPE, THOLIN
+from stardeck.games.titan.rules import orders
 from stardeck.games.titan.state import THINGS, State
+from stardeck.games.titan.vocabulary import note
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.ranking import foremost
 
-DEUTERIUM_CREDITS: Final = 2
-THOLIN_CREDITS: Final = -1
-MOST: Final = 3
-SECOND: Final = 1
-
 
 def finish(state: State) -> None:
-    """Rule 14.1: after the fifth cycle nothing more is asked."""
-    state.cycle = CYCLES + 1
-    state.journal.note(ENDED, state.foreman)
+    """Rule 14.1: after the last cycle nothing more is asked."""
+    state.cycle = state.pack.cycles + 1
+    state.journal.note(note.ENDED, state.foreman)
 
 
 def is_over(state: State) -> bool:
     """Rule 14.1: tell whether the game has ended."""
-    return state.cycle > CYCLES
+    return state.cycle > state.pack.cycles
 
 
 def hold_credits(state: State, seat: Seat) -> list[int]:
     """Rule 14.4: credits for deuterium and for tholins; Rule 14.3: loads on drones count for nobody."""
     first = seat * THINGS
-    return [state.hold[first + DEUTERIUM] * DEUTERIUM_CREDITS, state.hold[first + THOLIN] * THOLIN_CREDITS]
+    pack = state.pack
+    return [state.hold[first + DEUTERIUM] * pack.deuterium, -state.hold[first + THOLIN] * pack.tholin]
 
 
 def majority_counts(state: State, element: int) -> list[int]:
     """Rule 14.5: how much each seat has of a common resource, or (element COMMON) of filled orders."""
     if element == COMMON:
-        return [orders_of(state, seat) for seat in range(state.seats)]
+        return [orders.orders_of(state, seat) for seat in range(state.seats)]
     return [state.hold[seat * THINGS + element] for seat in range(state.seats)]
 
 
 def majority_credits(state: State, element: int) -> list[int]:
-    """Rule 14.5, Rule 14.6 (readings second_ties, after_tie): 3 for the most, 1 for the second most, of
-    those who have any; all tied for the most gain 3."""
+    """Rule 14.5, Rule 14.6 (readings second_ties, after_tie): credits for the most, fewer for the second
+    most, of those who have any; all tied for the most gain them."""
     counts = majority_counts(state, element)
     most = max(counts)
     first = counts.count(most)
     lower = [count for count in counts if count < most]
     second = max(lower) if lower else 0
-    if (first > 1 and state.rulings.no_second) or (state.rulings.lone_second and counts.count(second) > 1):
+    if (first > 1 and state.readings.no_second) or (state.readings.lone_second and counts.count(second) > 1):
         second = 0
     credits: list[int] = []
     for count in counts:
         if count == 0:
             credits.append(0)
         elif count == most:
-            credits.append(MOST)
+            credits.append(state.pack.most)
         else:
-            credits.append(SECOND if count == second else 0)
+            credits.append(state.pack.second if count == second else 0)
     return credits
 
 

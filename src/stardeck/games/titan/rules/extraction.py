@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from stardeck.games.titan.actions import BEGIN_CYCLE, EXTRACTED, FINISH, FOREMAN
 from stardeck.games.titan.board import CORE
-from stardeck.games.titan.data import CYCLES, DEUTERIUM, THOLIN
-from stardeck.games.titan.rules.core import connected_tokens
-from stardeck.games.titan.rules.hold import gain
-from stardeck.games.titan.rules.network import zones_of
+from stardeck.games.titan.data import DEUTERIUM, THOLIN
+from stardeck.games.titan.rules import core, hold, network
 from stardeck.games.titan.state import State
+from stardeck.games.titan.vocabulary import note
 from stardeck.kernel.decision import Seat
 
 
 def end_cycle(state: State) -> None:
-    """Rule 13.1, Rule 13.3, Rule 13.6, Rule 14.1: platforms first, then the core; then the Foreman passes
-    to the left and the next cycle begins, or the game is counted."""
-    is_last = state.cycle == CYCLES
+    """Rule 13.1, Rule 13.3, Rule 13.6: platforms first, then the core; the Foreman stores first, tholins
+    before deuterium, and passes to the left unless this was the last cycle."""
+    is_last = state.cycle == state.pack.cycles
     foreman = state.foreman
-    if is_last:
-        state.pending.ask(foreman, FINISH)
-    else:
-        state.foreman = (foreman + 1) % state.seats
-        state.pending.ask(state.foreman, BEGIN_CYCLE)
     tholins = [0] * state.seats
     deuterium = [0] * state.seats
     for seat in range(state.seats):
@@ -29,14 +22,14 @@ def end_cycle(state: State) -> None:
     extract_core(state, foreman, tholins, deuterium)
     for seat in range(state.seats):
         if tholins[seat] + deuterium[seat] > 0:
-            state.journal.note(EXTRACTED, seat, tholins[seat], deuterium[seat])
-    # What is asked last is settled first: the Foreman stores first, tholins before deuterium.
-    for step in range(state.seats - 1, -1, -1):
+            state.journal.note(note.EXTRACTED, seat, tholins[seat], deuterium[seat])
+    for step in range(state.seats):
         seat = (foreman + step) % state.seats
-        gain(state, seat, DEUTERIUM, deuterium[seat])
-        gain(state, seat, THOLIN, tholins[seat])
+        hold.gain(state, seat, THOLIN, tholins[seat])
+        hold.gain(state, seat, DEUTERIUM, deuterium[seat])
     if not is_last:
-        state.journal.note(FOREMAN, state.foreman)
+        state.foreman = (foreman + 1) % state.seats
+        state.journal.note(note.FOREMAN, state.foreman)
 
 
 def extract_platforms(
@@ -44,9 +37,9 @@ def extract_platforms(
 ) -> None:
     """Rule 13.1, Rule 13.2: each controlled platform of the network gives a tholin, or a deuterium if it
     has no tholin. Rule 14.2 (reading final_extraction): the last time it gives all its tholins."""
-    for zone in zones_of(state.net.control[seat]):
-        is_connected = state.net.reach[seat] >> zone & 1 == 1
-        if is_connected or (is_last and state.rulings.final_all):
+    for zone in network.zones_of(state.net.control[seat]):
+        is_connected = network.is_reached(state, seat, zone)
+        if is_connected or (is_last and state.readings.final_all):
             if state.tholins[zone] > 0:
                 number = state.tholins[zone] if is_last else 1
                 state.tholins[zone] -= number
@@ -61,7 +54,7 @@ def extract_platforms(
 def extract_core(state: State, foreman: Seat, tholins: list[int], deuterium: list[int]) -> None:
     """Rule 13.3, Rule 13.4, Rule 13.5: from the Foreman clockwise, one cube each, round after round, a
     cube for each connected token; tholins first; what is gone is gone."""
-    left = [connected_tokens(state, seat) for seat in range(state.seats)]
+    left = [core.connected_tokens(state, seat) for seat in range(state.seats)]
     for _ in range(max(left)):
         for step in range(state.seats):
             seat = (foreman + step) % state.seats

@@ -2,64 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from stardeck.games.titan.actions import GAINED, LOST, MAKE_ROOM, REFUSE, THREW, THROW
 from stardeck.games.titan.data import DEUTERIUM, THOLIN
 from stardeck.games.titan.state import THINGS, State
+from stardeck.games.titan.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
-
-COUNT: Final = 64
-"""A gain still to be stored is ``cube * COUNT + number``."""
 
 
 def gain(state: State, seat: Seat, cube: int, number: int) -> None:
-    """Rule 7.1: cubes come from the supply into the hold, once everything asked later is settled."""
+    """Rule 7.1: cubes come from the supply into the hold, once what was gained before is stored."""
     if number > 0:
-        state.pending.ask(seat, MAKE_ROOM, cube * COUNT + number)
+        state.pending.then(seat, ask.MAKE_ROOM, cube * ask.COUNT + number)
 
 
-def store_gain(state: State) -> bool:
-    """Rule 7.1: store what fits; tell whether that was all of the gain."""
-    seat = state.pending.seat()
-    cube = state.pending.argument() // COUNT
-    number = state.pending.argument() % COUNT
+def store(state: State, seat: Seat, gained: int) -> int:
+    """Rule 7.1: store what fits of a gain; return how many cubes find no room."""
+    cube = gained // ask.COUNT
+    number = gained % ask.COUNT
     fits = state.room_of(seat)
     if fits > number:
         fits = number
     if fits > 0:
         state.hold[seat * THINGS + cube] += fits
         state.supply[cube] -= fits
-        number -= fits
-        state.journal.note(GAINED, seat, cube, fits)
-    if number == 0:
-        state.pending.answered()
-        return True
-    state.pending.set_argument(cube * COUNT + number)
-    return False
+        state.journal.note(note.GAINED, seat, cube, fits)
+        return number - fits
+    return number
 
 
-def room_options(state: State, seat: Seat) -> list[Action]:
+def offer_room(state: State, seat: Seat, gained: int, options: list[Action]) -> None:
     """Rule 7.2, Rule 7.3, Rule 7.4, Rule 7.5: throw out another resource, never a pipe or a tholin,
     or refuse the new one, unless it is a tholin. A tholin that finds only pipes and tholins has none."""
-    cube = state.pending.argument() // COUNT
+    gains = gained // ask.COUNT
     first = seat * THINGS
-    others = range(DEUTERIUM + 1)
-    options = [THROW | other for other in others if other != cube and state.hold[first + other] > 0]
-    if cube != THOLIN:
-        options.append(REFUSE)
-    return options
+    others = [cube for cube in range(DEUTERIUM + 1) if cube != gains and state.hold[first + cube] > 0]
+    options += [verb.THROW | cube << verb.CUBE for cube in others]
+    if gains != THOLIN:
+        options.append(verb.REFUSE)
 
 
-def apply_room(state: State, seat: Seat, action: Action) -> None:
-    """Rule 7.2: what is thrown out goes back to the supply; what is refused is lost."""
-    if action == REFUSE:
-        argument = state.pending.argument()
-        state.journal.note(LOST, seat, argument // COUNT, argument % COUNT)
-        state.pending.answered()
+def apply_room(state: State, seat: Seat, action: Action, gained: int) -> None:
+    """Rule 7.2: what is thrown out goes back to the supply, and the gain is stored after all; what is
+    refused is lost."""
+    if action == verb.REFUSE:
+        state.journal.note(note.LOST, seat, gained // ask.COUNT, gained % ask.COUNT)
     else:
-        spend(state, seat, action - THROW, 1)
-        state.journal.note(THREW, seat, action - THROW, 1)
+        spend(state, seat, verb.cube_of(action), 1)
+        state.journal.note(note.THREW, seat, verb.cube_of(action), 1)
+        state.pending.then(seat, ask.MAKE_ROOM, gained)
 
 
 def spend(state: State, seat: Seat, cube: int, number: int) -> None:

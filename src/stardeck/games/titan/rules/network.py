@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from stardeck.games.titan.board import ZONES
+from stardeck.games.titan.board import NO_MODULE, NO_PIPE, NOTHING, OWNER, ZONES
 from stardeck.games.titan.data import COLOURS
-from stardeck.games.titan.state import NO_MODULE, NO_PIPE, NOTHING, OWNER, State
+from stardeck.games.titan.state import State
 from stardeck.kernel.decision import Seat
 
 
-def extend_reach(state: State, seat: Seat, zone: int) -> None:
+def extend(state: State, seat: Seat, zone: int) -> None:
     """Rule 5.2: a zone joins the network, with all that the seat's arrows reach from it."""
     board = state.board
     reach = state.net.reach[seat] | 1 << zone
@@ -28,14 +28,14 @@ def extend_reach(state: State, seat: Seat, zone: int) -> None:
     state.net.reach[seat] = reach
 
 
-def find_reach(state: State, seat: Seat) -> None:
+def find(state: State, seat: Seat) -> None:
     """Rule 5.2, Rule 9.16: the network is the base and all zones its arrows reach, found anew."""
     state.net.reach[seat] = 0
     if state.net.bases[seat] != NOTHING:
-        extend_reach(state, seat, state.net.bases[seat])
+        extend(state, seat, state.net.bases[seat])
 
 
-def in_network(state: State, seat: Seat, zone: int) -> bool:
+def is_reached(state: State, seat: Seat, zone: int) -> bool:
     """Rule 5.2: tell whether a zone belongs to a seat's network."""
     return state.net.reach[seat] >> zone & 1 == 1
 
@@ -54,7 +54,7 @@ def refresh(state: State) -> None:
     """Find everything anew that a position keeps up to date while it is played."""
     board = state.board
     for seat in range(state.seats):
-        find_reach(state, seat)
+        find(state, seat)
         state.net.control[seat] = 0
     for colour in range(COLOURS):
         state.net.colours[colour] = 0

@@ -2,59 +2,24 @@
 
 from __future__ import annotations
 
-from stardeck.games.titan.actions import CLAIM_ACT, CLAIMED
-from stardeck.games.titan.board import CORE
-from stardeck.games.titan.data import (
-    COLOURS,
-    CONTROL_BETWEEN,
-    CONTROL_CLEAN,
-    CONTROL_COLOURS,
-    CONTROL_EACH_LEVEL,
-    CONTROL_LEVEL,
-    CONTROL_ONE_COLOUR,
-    CONTROL_PLATFORMS,
-    CONTROL_VALUE,
-    CORE_TOKENS,
-    DEUTERIUM,
-    HOLD,
-    LEVELS,
-    NETWORK_COLOURS,
-    NETWORK_CORE_AND_BASES,
-    NETWORK_EACH_LEVEL,
-    NETWORK_LEVEL,
-    NETWORK_ONE_COLOUR,
-    NETWORK_PLATFORMS,
-    NETWORK_SETS,
-    NETWORK_ZONES,
-    PLACES,
-    THOLIN,
-)
-from stardeck.games.titan.rules.core import core_tokens
-from stardeck.games.titan.rules.network import zones_of
-from stardeck.games.titan.state import (
-    CREDIT_SOURCES,
-    FROM_OBJECTIVES,
-    NOBODY,
-    PLATFORM,
-    SPARE_THINGS,
-    THINGS,
-    TOKENS,
-    State,
-    changed,
-)
+from stardeck.games.titan import data
+from stardeck.games.titan.board import CORE, PLATFORM
+from stardeck.games.titan.data import COLOURS, DEUTERIUM, LEVELS, PLACES, THOLIN
+from stardeck.games.titan.rules import core, network
+from stardeck.games.titan.state import FROM_OBJECTIVES, NOBODY, THINGS, State, changed
+from stardeck.games.titan.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
 
 
-def claim_options(state: State, seat: Seat) -> list[Action]:
+def offer_claim(state: State, seat: Seat, options: list[Action]) -> None:
     """Rule 12.1, Rule 12.2, Rule 12.7: every objective met and not yet claimed by the seat that has a
     free place; a control token is needed."""
-    if state.spare[seat * SPARE_THINGS + TOKENS] == 0:
-        return []
-    return [
-        CLAIM_ACT | objective
-        for index, objective in enumerate(state.objectives)
-        if free_place(state, seat, index) >= 0 and is_met(state, seat, objective)
-    ]
+    if state.tokens_of(seat) == 0:
+        return
+    for index in range(len(state.objectives)):
+        objective = state.objectives[index]
+        if free_place(state, seat, index) >= 0 and is_met(state, seat, objective):
+            options.append(verb.CLAIM | objective << verb.OBJECTIVE)
 
 
 def free_place(state: State, seat: Seat, index: int) -> int:
@@ -71,14 +36,14 @@ def free_place(state: State, seat: Seat, index: int) -> int:
 
 def apply_claim(state: State, seat: Seat, action: Action) -> None:
     """Rule 12.1: a control token on the first free place, and its credits at once."""
-    objective = action - CLAIM_ACT
+    objective = verb.objective_of(action)
     index = state.objectives.index(objective)
     place = free_place(state, seat, index)
     reward = state.pack.objective_rewards[objective][place]
     state.claims = changed(state.claims, index * PLACES + place, seat)
-    state.spare[seat * SPARE_THINGS + TOKENS] -= 1
-    state.credits[seat * CREDIT_SOURCES + FROM_OBJECTIVES] += reward
-    state.journal.note(CLAIMED, seat, objective, place, reward)
+    state.use_token(seat)
+    state.score(seat, FROM_OBJECTIVES, reward)
+    state.journal.note(note.CLAIMED, seat, objective, place, reward)
 
 
 def is_met(state: State, seat: Seat, objective: int) -> bool:
@@ -90,9 +55,9 @@ def lacking(state: State, seat: Seat, objective: int) -> int:
     """Return how much a seat lacks of an objective, in what it counts; 0 or less if it is met."""
     code = state.pack.objective_code[objective]
     numbers = state.pack.objective_numbers[objective]
-    if code == HOLD:
+    if code == data.HOLD:
         return _hold_lacks(state, seat, numbers)
-    if code <= NETWORK_ZONES:
+    if code <= data.NETWORK_ZONES:
         return _network_lacks(state, seat, code, numbers)
     return _control_lacks(state, seat, code, numbers)
 
@@ -109,50 +74,50 @@ def _hold_lacks(state: State, seat: Seat, numbers: list[int]) -> int:
 def _network_lacks(state: State, seat: Seat, code: int, numbers: list[int]) -> int:
     """Rule 12.4, Rule 12.6: what the seat's network does not reach yet."""
     reach = state.net.reach[seat]
-    if code == NETWORK_LEVEL:
+    if code == data.NETWORK_LEVEL:
         return numbers[1] - (reach & state.board.level_masks[numbers[0] - 1]).bit_count()
-    elif code == NETWORK_EACH_LEVEL:
+    elif code == data.NETWORK_EACH_LEVEL:
         return _levels_lack(state, reach, numbers[0])
-    elif code == CORE_TOKENS:
-        return numbers[0] - core_tokens(state, seat)
-    elif code == NETWORK_CORE_AND_BASES:
+    elif code == data.CORE_TOKENS:
+        return numbers[0] - core.core_tokens(state, seat)
+    elif code == data.NETWORK_CORE_AND_BASES:
         return 1 - (reach >> CORE & 1) + max(0, numbers[0] - _foreign_bases(state, seat))
-    elif code == NETWORK_ZONES:
+    elif code == data.NETWORK_ZONES:
         return numbers[0] - reach.bit_count()
-    elif code == NETWORK_PLATFORMS:
+    elif code == data.NETWORK_PLATFORMS:
         return numbers[0] - sum(_by_colour(state, reach))
-    elif code == NETWORK_COLOURS:
+    elif code == data.NETWORK_COLOURS:
         return sets_lack(_by_colour(state, reach), 1, numbers[0])
-    elif code == NETWORK_ONE_COLOUR:
+    elif code == data.NETWORK_ONE_COLOUR:
         return sets_lack(_by_colour(state, reach), numbers[0], 1)
-    assert code == NETWORK_SETS
+    assert code == data.NETWORK_SETS
     return sets_lack(_by_colour(state, reach), numbers[0], numbers[1])
 
 
 def _control_lacks(state: State, seat: Seat, code: int, numbers: list[int]) -> int:
     """Rule 12.5, Rule 12.6: what the seat has not upgraded yet."""
     mine = state.net.control[seat]
-    if code == CONTROL_PLATFORMS:
+    if code == data.CONTROL_PLATFORMS:
         return numbers[0] - mine.bit_count()
-    elif code == CONTROL_LEVEL:
+    elif code == data.CONTROL_LEVEL:
         return numbers[1] - (mine & state.board.level_masks[numbers[0] - 1]).bit_count()
-    elif code == CONTROL_EACH_LEVEL:
+    elif code == data.CONTROL_EACH_LEVEL:
         return _levels_lack(state, mine, numbers[0])
-    elif code == CONTROL_COLOURS:
+    elif code == data.CONTROL_COLOURS:
         return sets_lack(_by_colour(state, mine), 1, numbers[0])
-    elif code == CONTROL_ONE_COLOUR:
+    elif code == data.CONTROL_ONE_COLOUR:
         return sets_lack(_by_colour(state, mine), numbers[0], 1)
-    elif code == CONTROL_VALUE:
+    elif code == data.CONTROL_VALUE:
         return numbers[0] - sum(_values(state, mine))
-    elif code == CONTROL_BETWEEN:
+    elif code == data.CONTROL_BETWEEN:
         lacks = numbers[2]
         for value in _values(state, mine):
             if numbers[0] <= value <= numbers[1]:
                 lacks -= 1
         return lacks
-    assert code == CONTROL_CLEAN
+    assert code == data.CONTROL_CLEAN
     lacks = numbers[0]
-    for zone in zones_of(mine):
+    for zone in network.zones_of(mine):
         if state.tholins[zone] == 0:
             lacks -= 1
     return lacks
@@ -189,4 +154,4 @@ def _by_colour(state: State, mask: int) -> list[int]:
 
 
 def _values(state: State, mask: int) -> list[int]:
-    return [state.pack.platform_value[state.tiles[zone] - PLATFORM] for zone in zones_of(mask)]
+    return [state.pack.platform_value[state.tiles[zone] - PLATFORM] for zone in network.zones_of(mask)]

@@ -2,48 +2,18 @@
 
 from __future__ import annotations
 
-from stardeck.games.titan.actions import LAND_BASE
-from stardeck.games.titan.board import CORE, ZONES, Board, zone_at
-from stardeck.games.titan.data import (
-    COLOURS,
-    COMMON,
-    DEUTERIUM,
-    PERMANENT,
-    PILE,
-    PIPE,
-    PLACES,
-)
-from stardeck.games.titan.rules.network import refresh
-from stardeck.games.titan.state import (
-    CREDIT_SOURCES,
-    DRONES,
-    EMPTY,
-    GONE,
-    ICE,
-    NO_MODULE,
-    NO_PIPE,
-    NOBODY,
-    NOTHING,
-    SHUTTLE_THINGS,
-    SPARE_THINGS,
-    SUPPLY_DEPOSITS,
-    SUPPLY_ICE,
-    SUPPLY_MODULES,
-    SUPPLY_THINGS,
-    THINGS,
-    TOKENS,
-    Network,
-    State,
-    changed,
-)
+from stardeck.games.titan.board import CORE, ICE, Board, deposits_of, zone_at
+from stardeck.games.titan.data import COLOURS, COMMON, DEUTERIUM, PERMANENT, PILE, PIPE
+from stardeck.games.titan.rules import network
+from stardeck.games.titan.state import GONE, SUPPLY_DEPOSITS, SUPPLY_ICE, THINGS, State, bare_state, changed
+from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.chance import Chance
-from stardeck.kernel.pending import Pending
 
 
 def new_state(board: Board, chance: Chance) -> State:
-    """Rule 1.10, Rule 1.11, Rule 1.12: the core, each seat's pieces, and the Foreman chosen by lot."""
+    """Rule 1.7, Rule 1.10, Rule 1.11, Rule 1.12: the supply, the core, each seat's pieces, and the Foreman
+    chosen by lot."""
     state = bare_state(board, chance)
-    _set_supply(state)
     _lay_deposits(state)
     _build_platform_piles(state)
     _build_order_pile(state)
@@ -52,62 +22,16 @@ def new_state(board: Board, chance: Chance) -> State:
     state.supply[DEUTERIUM] -= state.deuterium[CORE]
     for seat in range(board.seats):
         state.hold[seat * THINGS + PIPE] = board.pipes
-        state.spare[seat * SPARE_THINGS + TOKENS] = board.pack.tokens
     state.foreman = state.chance.below(board.seats)
-    state.pending.ask((state.foreman - 1) % board.seats, LAND_BASE)
-    refresh(state)
+    state.pending.ask((state.foreman - 1) % board.seats, ask.LAND_BASE)
+    network.refresh(state)
     return state
-
-
-def bare_state(board: Board, chance: Chance) -> State:
-    """Return an empty table."""
-    seats = board.seats
-    return State(
-        board,
-        chance,
-        Pending([]),
-        cycle=0,
-        round=0,
-        foreman=0,
-        tiles=[EMPTY] * ZONES,
-        deposits=[0] * ZONES,
-        tholins=[0] * ZONES,
-        deuterium=[0] * ZONES,
-        modules=[NO_MODULE] * ZONES,
-        pipes=[NO_PIPE] * board.slots,
-        hold=[0] * (seats * THINGS),
-        shuttle=[0] * (seats * SHUTTLE_THINGS),
-        drones=[NOTHING] * (seats * DRONES),
-        credits=[0] * (seats * CREDIT_SOURCES),
-        spare=[0] * (seats * SPARE_THINGS),
-        supply=[0] * SUPPLY_THINGS,
-        pile=[GONE] * (COLOURS * PILE),
-        offer=[NOTHING] * COLOURS,
-        discarded=[],
-        orders=[],
-        filled=[NOBODY] * len(board.pack.order_ids),
-        objectives=[],
-        claims=[NOBODY] * (5 * PLACES),
-        net=Network([NOTHING] * seats, [0] * seats, [0] * seats, [0] * COLOURS, [0] * ZONES),
-    )
-
-
-def _set_supply(state: State) -> None:
-    """Rule 1.7, Rule 1.10: cubes and modules lie ready."""
-    pack = state.pack
-    for cube in range(len(pack.cube_copies)):
-        state.supply[cube] = pack.cube_copies[cube]
-    for cube in range(COMMON):
-        state.supply[SUPPLY_DEPOSITS + cube] = pack.deposit_copies[cube]
-    state.supply[SUPPLY_ICE] = pack.tile_copies[0]
-    for colour in range(COLOURS):
-        state.supply[SUPPLY_MODULES + colour] = pack.modules[colour]
 
 
 def _lay_deposits(state: State) -> None:
     """Rule 1.3, Rule 1.4, Rule 1.5: tokens on levels 1 and 2; ice symbols become ice tiles."""
     pack = state.pack
-    columns = 3 * state.seats
+    columns = state.board.columns
     tokens: list[int] = []
     for cube in range(COMMON):
         tokens += [cube] * pack.deposit_copies[cube]
@@ -116,8 +40,8 @@ def _lay_deposits(state: State) -> None:
     for token in tokens:
         state.supply[SUPPLY_DEPOSITS + token] -= 1
     for column in range(columns):
-        for place in range(pack.deposits[0]):
-            state.deposits[zone_at(0, column)] += (tokens.pop() + 1) * (8 if place else 1)
+        lying = [tokens.pop() for _ in range(pack.deposits[0])]
+        state.deposits[zone_at(0, column)] = deposits_of(lying)
     ice = COMMON
     tokens += [ice] * state.seats
     state.chance.shuffle(tokens)
@@ -127,7 +51,7 @@ def _lay_deposits(state: State) -> None:
             state.tiles[zone_at(1, column)] = ICE
             state.supply[SUPPLY_ICE] -= 1
         else:
-            state.deposits[zone_at(1, column)] = token + 1
+            state.deposits[zone_at(1, column)] = deposits_of([token])
 
 
 def _build_platform_piles(state: State) -> None:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from stardeck.games.tortuga.data import NOTHING, TORTUGA
-from stardeck.games.tortuga.rules.events import GAINED, GAME_OVER, STOLE
 from stardeck.games.tortuga.state import State
+from stardeck.games.tortuga.vocabulary import note
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.ranking import foremost
-
-GOAL: Final = 15
-"""Rule 13.1: the influence that wins at once."""
 
 
 def score_of(state: State, seat: Seat) -> int:
     """Rules 1.8, 10.11: influence tokens and control tokens count."""
     score = state.influence[seat]
-    values = state.table.pack.sectors.control
+    values = state.pack.sectors.control
     control = state.control
     for sector in state.board.sectors:
         if control[sector] == seat:
@@ -34,7 +29,7 @@ def gain(state: State, seat: Seat, amount: int) -> None:
     """Rule 1.9: put influence from the bank into a hold; the bank never refuses, substitutes will do."""
     state.bank -= amount
     state.influence[seat] += amount
-    state.journal.note(GAINED, seat, amount)
+    state.journal.note(note.GAINED, seat, amount)
     check_goal(state, seat)
 
 
@@ -44,21 +39,20 @@ def steal(state: State, seat: Seat, victim: Seat, amount: int) -> None:
     if stolen > 0:
         state.influence[victim] -= stolen
         state.influence[seat] += stolen
-        state.journal.note(STOLE, seat, stolen, victim)
+        state.journal.note(note.STOLE, seat, stolen, victim)
         check_goal(state, seat)
 
 
 def check_goal(state: State, seat: Seat) -> None:
-    """Rules 1.1, 13.1, 13.2, 13.6: fifteen influence win at once, at any moment, on anyone's turn."""
-    if score_of(state, seat) >= GOAL:
+    """Rules 1.1, 13.1, 13.2, 13.6: so much influence wins at once, at any moment, on anyone's turn."""
+    if score_of(state, seat) >= state.pack.numbers.goal and not is_over(state):
         finish(state)
 
 
 def finish(state: State) -> None:
     """End the game: nothing is asked any more."""
-    if not state.pending.is_empty():
-        state.pending.stack.clear()
-        state.journal.note(GAME_OVER, state.now.seat)
+    state.pending.stack.clear()
+    state.journal.note(note.GAME_OVER, state.now.seat)
 
 
 def is_over(state: State) -> bool:

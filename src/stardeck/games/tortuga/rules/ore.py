@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from stardeck.games.tortuga.actions import COLLECT_ORE, SPEND_ORE, pack_action
 from stardeck.games.tortuga.data import NOTHING, Sector
-from stardeck.games.tortuga.rules.events import COLLECTED, SPENT_ORE
 from stardeck.games.tortuga.state import State
-from stardeck.kernel.decision import Action
+from stardeck.games.tortuga.vocabulary import note, verb
+from stardeck.kernel.decision import Action, Seat
 
 
 def purse(state: State) -> int:
@@ -20,41 +19,43 @@ def pay(state: State, price: int) -> None:
     missing = price - now.crypto
     if missing > 0:
         count = (missing + now.ore_value - 1) // now.ore_value
-        _spend(state, count)
+        _spend(state, now.seat, count)
     now.crypto -= price
 
 
-def _spend(state: State, count: int) -> None:
-    now = state.now
-    state.ore_held[now.seat] -= count
+def _spend(state: State, seat: Seat, count: int) -> None:
+    state.ore_held[seat] -= count
     state.depot += count
-    now.crypto += count * now.ore_value
-    state.journal.note(SPENT_ORE, now.seat, count)
+    state.now.crypto += count * state.now.ore_value
+    state.journal.note(note.SPENT_ORE, seat, count)
 
 
-def offer_ore(state: State, options: list[Action]) -> None:
-    """Rules 7.1, 7.5: collect the ore of one's sector, never the depot's. Rule 7.3: spend ore of the hold."""
-    now = state.now
-    ship = state.ships[now.seat]
-    if now.manoeuvre > 0 and ship != NOTHING and state.ore[ship] > 0:
-        options.append(pack_action(COLLECT_ORE))
-    if state.ore_held[now.seat] > 0:
-        options.append(pack_action(SPEND_ORE))
+def offer_collect(state: State, seat: Seat, options: list[Action]) -> None:
+    """Rules 7.1, 7.5: collect an ore of one's sector, never the depot's."""
+    ship = state.ships[seat]
+    if ship != NOTHING and state.ore[ship] > 0 and state.now.manoeuvre >= state.pack.numbers.collect_price:
+        options.append(verb.COLLECT)
 
 
-def apply_collect(state: State) -> None:
-    """Rules 7.1, 7.2: pay a manoeuvre; the ore goes to the hold and stays there."""
-    state.now.manoeuvre -= 1
-    take_ore(state, state.ships[state.now.seat])
+def apply_collect(state: State, seat: Seat) -> None:
+    """Rules 7.1, 7.2: pay the manoeuvre; the ore goes to the hold and stays there."""
+    state.now.manoeuvre -= state.pack.numbers.collect_price
+    take_ore(state, seat, state.ships[seat])
 
 
-def take_ore(state: State, sector: Sector) -> None:
-    """Move the ore of a sector into the hold."""
+def take_ore(state: State, seat: Seat, sector: Sector) -> None:
+    """Move an ore of a sector into the hold."""
     state.ore[sector] -= 1
-    state.ore_held[state.now.seat] += 1
-    state.journal.note(COLLECTED, state.now.seat, sector)
+    state.ore_held[seat] += 1
+    state.journal.note(note.COLLECTED, seat, sector)
 
 
-def apply_spend(state: State) -> None:
+def offer_spend(state: State, seat: Seat, options: list[Action]) -> None:
+    """Rule 7.3: spend ore of the hold."""
+    if state.ore_held[seat] > 0:
+        options.append(verb.SPEND)
+
+
+def apply_spend(state: State, seat: Seat) -> None:
     """Rule 7.3: turn an ore into crypto at once, though crypto is left."""
-    _spend(state, 1)
+    _spend(state, seat, 1)

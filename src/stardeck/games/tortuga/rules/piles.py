@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from stardeck.games.tortuga.data import HUNT, NOTHING, Kind
-from stardeck.games.tortuga.rules.events import DESTROYED, SHUFFLED, TOOK, packed
-from stardeck.games.tortuga.state import GONE, State
+from stardeck.games.tortuga.data import GONE, HUNT, NOTHING, Kind
+from stardeck.games.tortuga.state import State
+from stardeck.games.tortuga.vocabulary import note
 from stardeck.kernel.decision import Seat
-
-HAND: Final = 5
-"""Rule 3.6: the cards one takes at the end of a turn."""
 
 
 def take_cards(state: State, seat: Seat, count: int) -> None:
@@ -25,7 +20,7 @@ def take_cards(state: State, seat: Seat, count: int) -> None:
     if taken:
         state.hands[seat].sort()
         if state.journal.on:
-            state.journal.whisper(1 << seat, packed(taken), TOOK, seat, len(taken))
+            state.journal.whisper(1 << seat, note.packed(taken), note.TOOK, seat, len(taken))
 
 
 def shuffle_discards(state: State, seat: Seat) -> bool:
@@ -43,7 +38,7 @@ def shuffle_discards(state: State, seat: Seat) -> bool:
     state.decks[seat] = state.discards[seat]
     state.discards[seat] = []
     state.chance.shuffle(state.decks[seat])
-    state.journal.note(SHUFFLED, seat)
+    state.journal.note(note.SHUFFLED, seat)
     return True
 
 
@@ -69,10 +64,10 @@ def destroy(state: State, seat: Seat, kind: Kind) -> None:
     """Rules 1.5, 8.11: the card leaves the game; a creature's token goes with its card."""
     state.removed.append(kind)
     state.removed.sort()
-    pack = state.table.pack
+    pack = state.pack
     if pack.deck[kind] == HUNT:
         state.hunts.captors[pack.hunts.index(kind)] = GONE
-    state.journal.note(DESTROYED, seat, kind)
+    state.journal.note(note.DESTROYED, seat, kind)
 
 
 def distinct(kinds: list[Kind]) -> list[Kind]:

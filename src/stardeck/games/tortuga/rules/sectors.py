@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from stardeck.games.tortuga.actions import BUY_INFLUENCE, TAKE_DEPOT, pack_action
-from stardeck.games.tortuga.data import (
-    NOTHING,
-    POWER_CRYPTO,
-    POWER_INFLUENCE,
-    POWER_MANOEUVRE,
-    POWER_ORE,
-    POWER_TURRETS,
-    Sector,
-)
-from stardeck.games.tortuga.rules.ending import gain
-from stardeck.games.tortuga.rules.events import BOUGHT_INFLUENCE, DEPOT
-from stardeck.games.tortuga.rules.ore import pay, purse
+from stardeck.games.tortuga import data
+from stardeck.games.tortuga.data import NOTHING, Sector
+from stardeck.games.tortuga.rules import ending, ore
 from stardeck.games.tortuga.state import State
+from stardeck.games.tortuga.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
-
-INFLUENCE_PRICE: Final = 7
-"""Rule 12.7: crypto for one influence on Tortuga."""
 
 
 def has_power(state: State, power: int) -> bool:
@@ -30,7 +16,7 @@ def has_power(state: State, power: int) -> bool:
     ship = state.ships[now.seat]
     return (
         ship != NOTHING
-        and state.table.pack.sectors.power[ship] == power
+        and state.pack.sectors.power[ship] == power
         and state.control[ship] == now.seat
         and not now.used >> power & 1
     )
@@ -44,7 +30,7 @@ def use_power(state: State, power: int) -> None:
 def bonus_tokens(state: State, seat: Seat, power: int) -> int:
     """Rules 12.5, 12.6: how many Terminal or Turrets tokens lie in a hold."""
     count = 0
-    powers = state.table.pack.sectors.power
+    powers = state.pack.sectors.power
     control = state.control
     for sector in state.board.sectors:
         if control[sector] == seat and powers[sector] == power:
@@ -53,56 +39,59 @@ def bonus_tokens(state: State, seat: Seat, power: int) -> int:
 
 
 def income(state: State, seat: Seat) -> int:
-    """Rule 12.5: a crypto a turn for each Terminal token."""
-    return bonus_tokens(state, seat, POWER_CRYPTO)
+    """Rule 12.5: crypto a turn for each Terminal token."""
+    return bonus_tokens(state, seat, data.POWER_CRYPTO) * state.pack.numbers.terminal
 
 
 def turrets(state: State, seat: Seat) -> int:
-    """Rules 11.9, 12.6: a manoeuvre in fights for each Turrets token."""
-    return bonus_tokens(state, seat, POWER_TURRETS)
+    """Rules 11.9, 12.6: manoeuvre in fights for each Turrets token."""
+    return bonus_tokens(state, seat, data.POWER_TURRETS) * state.pack.numbers.turrets
 
 
 def arrive(state: State) -> None:
-    """Rule 12.1: who is in the Fortress and controls it has one manoeuvre more this turn."""
-    if has_power(state, POWER_MANOEUVRE):
-        use_power(state, POWER_MANOEUVRE)
-        state.now.manoeuvre += 1
+    """Rule 12.1: who is in the Fortress and controls it has more manoeuvre this turn."""
+    if has_power(state, data.POWER_MANOEUVRE):
+        use_power(state, data.POWER_MANOEUVRE)
+        state.now.manoeuvre += state.pack.numbers.fortress
 
 
 def take_bonus(state: State, sector: Sector) -> None:
     """Rules 12.1, 12.5: what a conquest grants is usable at once."""
-    if state.table.pack.sectors.power[sector] == POWER_CRYPTO:
-        state.now.crypto += 1
+    if state.pack.sectors.power[sector] == data.POWER_CRYPTO:
+        state.now.crypto += state.pack.numbers.terminal
     arrive(state)
 
 
-def offer_powers(state: State, options: list[Action]) -> None:
-    """Rule 12.7: influence for crypto on Tortuga. Rule 12.4: ore from the depot in the own Mines."""
-    now = state.now
-    ship = state.ships[now.seat]
-    if ship == NOTHING:
+def offer_influence(state: State, seat: Seat, options: list[Action]) -> None:
+    """Rule 12.7: influence for crypto on Tortuga."""
+    ship = state.ships[seat]
+    if ship == NOTHING or state.pack.sectors.power[ship] != data.POWER_INFLUENCE:
         return
-    if state.table.pack.sectors.power[ship] == POWER_INFLUENCE and purse(state) >= INFLUENCE_PRICE:
-        options.append(pack_action(BUY_INFLUENCE))
-    if state.depot > 0 and has_power(state, POWER_ORE):
-        options.append(pack_action(TAKE_DEPOT))
+    if ore.purse(state) >= state.pack.numbers.influence_price:
+        options.append(verb.INFLUENCE)
 
 
-def apply_influence(state: State) -> None:
-    """Rule 12.7: seven crypto for one influence, as often as one likes, without control."""
-    pay(state, INFLUENCE_PRICE)
-    state.journal.note(BOUGHT_INFLUENCE, state.now.seat)
-    gain(state, state.now.seat, 1)
+def apply_influence(state: State, seat: Seat) -> None:
+    """Rule 12.7: crypto for one influence, as often as one likes, without control."""
+    ore.pay(state, state.pack.numbers.influence_price)
+    state.journal.note(note.BOUGHT_INFLUENCE, seat)
+    ending.gain(state, seat, 1)
 
 
-def apply_depot(state: State) -> None:
+def offer_depot(state: State, options: list[Action]) -> None:
+    """Rule 12.4: ore from the depot in the own Mines."""
+    if state.depot > 0 and has_power(state, data.POWER_ORE):
+        options.append(verb.DEPOT)
+
+
+def apply_depot(state: State, seat: Seat) -> None:
     """Rule 12.4: the controller of the Mines takes one ore from their depot."""
-    use_power(state, POWER_ORE)
-    take_from_depot(state, 1)
+    use_power(state, data.POWER_ORE)
+    take_from_depot(state, seat)
 
 
-def take_from_depot(state: State, by_power: int) -> None:
+def take_from_depot(state: State, seat: Seat) -> None:
     """Move an ore from the depot into the hold."""
     state.depot -= 1
-    state.ore_held[state.now.seat] += 1
-    state.journal.note(DEPOT, state.now.seat, by_power)
+    state.ore_held[seat] += 1
+    state.journal.note(note.TOOK_ORE, seat)

@@ -1,0 +1,134 @@
+"""How fast the environments are, beside PettingZoo's own Connect Four in the same run.
+
+    python benchmarks/envs.py [--seconds 3] [--batch 256] [--seats 2]
+
+CPU time of one core, in slices of half a second, 90th percentile. A step is: observation and mask of who is
+asked, a random legal answer, the answer given; ended games are dealt anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+from pettingzoo.classic import connect_four_v3
+
+from stardeck.build import build_name
+from stardeck.commands.measure import rate
+from stardeck.envs import Batch, Table, batch, load_game, raw_aec
+from stardeck.envs.shared import SharedBatch
+from stardeck.games import BUILT_IN
+
+STEPS: Final = 200
+"""Steps between two looks at the clock."""
+
+
+def aec_steps(env: Any, luck: random.Random) -> Callable[[], int]:
+    """Return work that plays an environment of PettingZoo, a legal answer drawn from the mask."""
+    env.reset(seed=1)
+
+    def work() -> int:
+        for _ in range(STEPS):
+            seen, _, over, cut, _ = env.last()
+            if over or cut:
+                env.reset()
+            else:
+                legal = np.flatnonzero(seen["action_mask"])
+                env.step(int(legal[int(luck.random() * legal.size)]))
+        return STEPS
+
+    return work
+
+
+def batch_steps(games: Batch | SharedBatch) -> Callable[[], int]:
+    """Return work that plays a batch."""
+
+    def work() -> int:
+        games.step(games.drawn)
+        return games.count
+
+    return work
+
+
+def over_processes(name: str, asked: argparse.Namespace) -> list[float]:
+    """Return steps a second of wall time by one process and by two."""
+    rates = []
+    for processes in (1, 2):
+        games = batch(name, asked.batch, seats=asked.seats, seed=1, processes=processes)
+        games.step(games.drawn)
+        began, steps = time.perf_counter(), 0
+        while (spent := time.perf_counter() - began) < asked.seconds:
+            games.step(games.drawn)
+            steps += games.count
+        rates.append(steps / spent)
+        games.close()
+    return rates
+
+
+def spiel_steps(game: Any, luck: random.Random) -> Callable[[], int]:
+    """Return work that plays OpenSpiel's way: legal actions, one applied."""
+
+    def work() -> int:
+        state = game.new_initial_state()
+        state.apply_action(luck.randrange(1000))
+        steps = 0
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(luck.random() * len(legal))])
+            steps += 1
+        return steps
+
+    return work
+
+
+def clones(game: Any) -> Callable[[], int]:
+    """Return work that clones a state in mid game."""
+    state = game.new_initial_state()
+    state.apply_action(1)
+    for _ in range(40):
+        state.apply_action(state.legal_actions()[0])
+
+    def work() -> int:
+        for _ in range(STEPS):
+            state.clone()
+        return STEPS
+
+    return work
+
+
+def main() -> None:
+    """Measure every game and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--batch", type=int, default=256)
+    parser.add_argument("--seats", type=int, default=2)
+    asked = parser.parse_args()
+    luck = random.Random(1)
+    print(f"stardeck, {build_name()}")
+    print("| game | seats | numbers | answers | AEC steps/s | batch steps/s | OpenSpiel steps/s | clone µs |")
+    print("| --- | --: | --: | --: | --: | --: | --: | --: |")
+    for name in BUILT_IN:
+        table = Table(name, asked.seats)
+        spiel = load_game(name, seats=asked.seats)
+        figures = [
+            rate(aec_steps(raw_aec(name, seats=asked.seats), luck), asked.seconds),
+            rate(batch_steps(batch(name, asked.batch, seats=asked.seats, seed=1)), asked.seconds),
+            rate(spiel_steps(spiel, luck), asked.seconds),
+        ]
+        cost = 1e6 / rate(clones(spiel), asked.seconds)
+        told = " | ".join(f"{figure:,.0f}" for figure in figures)
+        print(f"| {name} | {asked.seats} | {table.size} | {table.answers} | {told} | {cost:.1f} |")
+    for name in BUILT_IN:
+        one, two = over_processes(name, asked)
+        print(f"{name}, wall time: {one:,.0f} batch steps/s by one process, {two:,.0f} by two.")
+    four = rate(aec_steps(connect_four_v3.env(), luck), asked.seconds)
+    raw = rate(aec_steps(connect_four_v3.raw_env(), luck), asked.seconds)
+    print(f"PettingZoo connect_four_v3: {four:,.0f} AEC steps/s, {raw:,.0f} without its wrappers.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,143 @@
+"""Many games at a time, in buffers that are laid out once."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from stardeck.envs.table import Table
+from stardeck.kernel.errors import BadOption, IllegalAction
+from stardeck.kernel.numbers import Stepper
+
+Array: TypeAlias = NDArray[Any]
+
+
+@dataclass(frozen=True)
+class Arrays:
+    """What is seen of a batch: a row a game. Always the same arrays; a step writes into them."""
+
+    observations: NDArray[np.uint8]
+    """What the asked seat of each game knows."""
+
+    masks: NDArray[np.bool_]
+    """Its legal answers."""
+
+    seats: NDArray[np.int8]
+    """Who is asked in each game."""
+
+    ended: NDArray[np.bool_]
+    """Which games ended in the last step."""
+
+    rewards: NDArray[np.float32]
+    """What every seat got for a game that ended in the last step; else zeros."""
+
+    drawn: NDArray[np.int32]
+    """A legal answer of each game, drawn by lot."""
+
+    def rows(self, first: int, count: int) -> Arrays:
+        """Return some rows; they share their memory with these."""
+        return Arrays(*(getattr(self, field.name)[first : first + count] for field in fields(self)))
+
+
+def shapes(table: Table, count: int) -> list[tuple[tuple[int, ...], Any]]:
+    """Return shape and type of each of the arrays."""
+    return [
+        ((count, table.size), np.uint8),
+        ((count, table.answers), np.bool_),
+        ((count,), np.int8),
+        ((count,), np.bool_),
+        ((count, table.seats), np.float32),
+        ((count,), np.int32),
+    ]
+
+
+class Batch:
+    """Games side by side; each step answers one question in every game.
+
+    A game that ends is paid and dealt anew within the step. Each game has deals of its own, so how many are
+    played beside it makes no difference.
+    """
+
+    def __init__(
+        self, table: Table, count: int, seed: int, first: int = 0, arrays: Arrays | None = None
+    ) -> None:
+        self.table = table
+        self.count = count
+        self._first = first
+        made = arrays or Arrays(*(np.zeros(shape, kind) for shape, kind in shapes(table, count)))
+        self.arrays = made
+        self.observations, self.masks, self.seats = made.observations, made.masks, made.seats
+        self.ended, self.rewards, self.drawn = made.ended, made.rewards, made.drawn
+        self._observed = self.observations.reshape(-1).data
+        self._masked = self.masks.view(np.uint8).reshape(-1).data
+        self._luck: list[random.Random] = []
+        self._games: list[Stepper[Any, Any]] = []
+        self.reset(seed)
+
+    def reset(self, seed: int) -> None:
+        """Deal every game anew; the same for the same seed."""
+        self._luck = [random.Random(f"{seed}/{self._first + place}") for place in range(self.count)]
+        self._games = [self._deal(place) for place in range(self.count)]
+        self.ended[:] = False
+        self.rewards[:] = 0
+        for place in range(self.count):
+            self._show(place)
+
+    def _deal(self, place: int) -> Stepper[Any, Any]:
+        game = self.table.stepper(self._luck[place].getrandbits(63))
+        while game.asked is None:  # over without a question
+            game = self.table.stepper(self._luck[place].getrandbits(63))
+        return game
+
+    def step(self, answers: ArrayLike) -> None:
+        """Answer in every game, by number; IllegalAction names the first game whose answer is not legal.
+
+        Then the games before that one have gone on, and the others have not.
+        """
+        given: list[int] = np.asarray(answers).tolist()
+        check_count(given, self.count)
+        if self.ended.any():
+            self.ended[:] = False
+            self.rewards[:] = 0
+        for place, game in enumerate(self._games):
+            if not game.answer(given[place]):
+                raise self._illegal(place, given[place])
+            if game.asked is None:
+                self._finish(place)
+            self._show(place)
+
+    def _finish(self, place: int) -> None:
+        self.ended[place] = True
+        self.rewards[place] = self.table.rewards(self._games[place].state)
+        self._games[place] = self._deal(place)
+
+    def _show(self, place: int) -> None:
+        game = self._games[place]
+        assert game.asked is not None
+        self.seats[place] = game.asked.seat
+        self.drawn[place] = game.numbers[int(self._luck[place].random() * len(game.numbers))]
+        game.show(place, self._observed, self._masked)
+
+    def _illegal(self, place: int, number: int) -> IllegalAction:
+        legal = self.legal(place)[:12]
+        return IllegalAction(
+            f"Game {self._first + place} can't be answered with {number}; legal are {legal}. Mind the masks."
+        )
+
+    def legal(self, place: int) -> Sequence[int]:
+        """Return the numbers of the legal answers of a game, in the order of its options."""
+        return self._games[place].numbers
+
+    def close(self) -> None:
+        """Nothing is kept open; batches over several processes have something to end."""
+
+
+def check_count(given: Sequence[int], count: int) -> None:
+    """Raise BadOption if there are not as many answers as games."""
+    if len(given) != count:
+        raise BadOption(f"A batch of {count} games takes as many answers; {len(given)} were given.")

@@ -1,0 +1,51 @@
+"""Positions as environments show them: words, a picture, pixels."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import Any, Final
+
+from stardeck.envs.needs import need
+from stardeck.envs.table import Table
+from stardeck.kernel.decision import Decision, Seat
+from stardeck.kernel.errors import BadOption, listing
+from stardeck.kernel.history import History
+from stardeck.kernel.seen import Now, Seen
+
+MODES: Final = ("ansi", "svg", "rgb_array")
+"""Words, SVG text, an array of pixels."""
+
+_VARIABLE: Final = re.compile(r"var\(--[\w-]+,([^()]*)\)")
+"""Colours of a theme, with the one to take where there is no theme."""
+
+
+def check_mode(mode: str | None) -> None:
+    """Raise BadOption if there is no such way to show a position."""
+    if mode is not None and mode not in MODES:
+        raise BadOption(f"There is no render mode {mode!r}; there are {listing(MODES)}, or None.")
+
+
+def show(table: Table, state: Any, asked: Decision | None, seat: Seat, mode: str) -> Any:
+    """Return the position as a seat sees it, in one of the MODES."""
+    names = [f"Seat {number + 1}" for number in range(table.seats)]
+    nothing = History(table.game, state)
+    now = Now(lambda who: table.game.view(state, who), asked, nothing, names)
+    seen = Seen(table.variant, now, seat, "en")
+    if mode == "ansi":
+        return f"{seen.status}\n{seen.heading}\n{seen.text}\n"
+    if mode == "svg":
+        return str(seen.picture())
+    return _pixels(str(seen.picture()))
+
+
+def _pixels(picture: str) -> Any:
+    """Return a picture as rows of red, green and blue."""
+    resvg = need("resvg_py", "render_mode='rgb_array'")
+    pillow = need("PIL.Image", "render_mode='rgb_array'")
+    numpy = need("numpy", "render_mode='rgb_array'")
+    plain = _VARIABLE.sub(r"\1", picture)
+    while plain != picture:  # a variable may stand inside another's fallback
+        picture, plain = plain, _VARIABLE.sub(r"\1", plain)
+    image = pillow.open(io.BytesIO(bytes(resvg.svg_to_bytes(svg_string=plain))))
+    return numpy.asarray(image.convert("RGB"))

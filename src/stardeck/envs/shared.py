@@ -1,0 +1,161 @@
+"""A batch over several processes: each plays its rows of arrays that all of them share."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from os import PathLike
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from stardeck.envs.batches import Arrays, Batch, check_count, shapes
+from stardeck.envs.table import Table
+from stardeck.kernel.box import Box
+from stardeck.kernel.chance import fresh_seed
+from stardeck.kernel.errors import BadOption, StardeckError, whole
+
+ALIGNED = 64
+"""Every array begins at a multiple of so many bytes."""
+
+
+def _laid_out(table: Table, count: int, memory: SharedMemory | None) -> tuple[int, list[Any]]:
+    """Return how much memory the arrays take, the answers last, and the arrays if there is memory."""
+    size, arrays = 0, []
+    for shape, kind in [*shapes(table, count), ((count,), np.int32)]:
+        if memory is not None:
+            arrays.append(np.ndarray(shape, kind, memory.buf, size))
+        size += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // ALIGNED) * ALIGNED
+    return size, arrays
+
+
+def _work(
+    link: Connection, name: str, game: str | Box, settings: dict[str, Any], count: int, rows: tuple[int, int]
+) -> None:
+    """Play some rows until the link is closed; every word on it is a seed to deal by, or None for a step."""
+    memory = SharedMemory(name)
+    table = Table(game, **settings)
+    *shown, answers = _laid_out(table, count, memory)[1]
+    first, length = rows
+    mine: Batch | None = None
+    try:
+        while True:
+            seed = link.recv()
+            try:
+                if mine is None:
+                    mine = Batch(table, length, seed, first, Arrays(*shown).rows(first, length))
+                elif seed is not None:
+                    mine.reset(seed)
+                else:
+                    mine.step(answers[first : first + length])
+                link.send(None)
+            except StardeckError as error:
+                link.send(error)
+    except EOFError:
+        pass
+    finally:
+        del mine, shown, answers
+        memory.close()
+
+
+class SharedBatch:
+    """The same as a `Batch`, played by several processes."""
+
+    def __init__(
+        self, game: str | Box, settings: dict[str, Any], count: int, seed: int, processes: int
+    ) -> None:
+        self.table = Table(game, **settings)
+        self.count = count
+        self._memory: SharedMemory | None = SharedMemory(
+            create=True, size=_laid_out(self.table, count, None)[0]
+        )
+        *shown, self._answers = _laid_out(self.table, count, self._memory)[1]
+        self.arrays = Arrays(*shown)
+        self._links: list[Connection] = []
+        self._processes: list[Any] = []
+        context = get_context("spawn")
+        bounds = [count * part // processes for part in range(processes + 1)]
+        for first, stop in pairwise(bounds):
+            link, theirs = context.Pipe()
+            told = (theirs, self._memory.name, game, settings, count, (first, stop - first))
+            process = context.Process(target=_work, args=told, daemon=True)
+            process.start()
+            theirs.close()
+            self._links.append(link)
+            self._processes.append(process)
+        self.reset(seed)
+
+    def __getattr__(self, name: str) -> Any:
+        """The arrays, by the names they have in a `Batch`."""
+        if name in ("observations", "masks", "seats", "ended", "rewards", "drawn"):
+            return getattr(self.arrays, name)
+        raise AttributeError(f"A batch has no {name!r}.")
+
+    def reset(self, seed: int) -> None:
+        """Deal every game anew; the same for the same seed."""
+        self._all(seed)
+
+    def step(self, answers: ArrayLike) -> None:
+        """Answer in every game, by number; IllegalAction names a game whose answer is not legal."""
+        given: list[int] = np.asarray(answers).tolist()
+        check_count(given, self.count)
+        self._answers[:] = given
+        self._all(None)
+
+    def _all(self, word: int | None) -> None:
+        """Let every process work, wait for all, and raise the first error there was."""
+        for link in self._links:
+            link.send(word)
+        for error in [link.recv() for link in self._links]:
+            if error is not None:
+                raise error
+
+    def close(self) -> None:
+        """End the processes and give the memory back; the arrays can't be used any longer."""
+        if self._memory is None:
+            return
+        for link in self._links:
+            link.close()
+        for process in self._processes:
+            process.join()
+        del self.arrays, self._answers
+        self._memory.close()
+        self._memory.unlink()
+        self._memory = None
+
+
+def batch(
+    game: str | Box,
+    n: int,
+    *,
+    seats: int = 2,
+    seed: int | None = None,
+    processes: int = 1,
+    pack: str | PathLike[str] | None = None,
+    reward: str = "win",
+    skip_forced: bool = False,
+    **readings: object,
+) -> Batch | SharedBatch:
+    """Return *n* games of any game, side by side; over several *processes* in shared memory.
+
+    The same games with the same seed, however many processes play them. `close` ends the processes.
+    """
+    count = whole(n, "The number of games")
+    if count < 1:
+        raise BadOption(f"A batch has at least one game; {count} were asked for.")
+    if not 1 <= processes <= count:
+        raise BadOption(f"{count} games can be played by 1 to {count} processes; {processes} were asked for.")
+    settings: dict[str, Any] = {
+        "seats": seats,
+        "pack": pack,
+        "reward": reward,
+        "skip_forced": skip_forced,
+        **readings,
+    }
+    dealt = fresh_seed() if seed is None else whole(seed, "A seed")
+    if processes == 1:
+        return Batch(Table(game, **settings), count, dealt)
+    return SharedBatch(game, settings, count, dealt, processes)

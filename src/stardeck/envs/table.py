@@ -1,0 +1,97 @@
+"""What every environment is made of: a game, its seats, how it is told in numbers and what it pays."""
+
+from __future__ import annotations
+
+from os import PathLike
+from typing import Any, Final
+
+from stardeck.games import find
+from stardeck.kernel.box import Box
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.errors import BadOption, listing, nearest, whole
+from stardeck.kernel.numbers import Stepper
+from stardeck.kernel.pack import read_pack_text
+from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack, variant
+
+REWARDS: Final = ("win", "margin")
+"""What a finished game can pay."""
+
+
+class Table:
+    """A game under a pack and readings, with so many seats, ready to be played by numbers."""
+
+    def __init__(
+        self,
+        game: str | Box,
+        seats: int = 2,
+        *,
+        pack: str | PathLike[str] | None = None,
+        reward: str = "win",
+        skip_forced: bool = False,
+        **readings: object,
+    ) -> None:
+        if reward not in REWARDS:
+            raise BadOption(
+                f"There is no reward {reward!r}.{nearest(reward, REWARDS)} Rewards: {listing(REWARDS)}."
+            )
+        self.box = find(game) if isinstance(game, str) else game
+        self.reward = reward
+        self.skip_forced = skip_forced
+        self.readings = settle(self.box.readings, readings)
+        self.wanted = whole(seats, "The number of seats")
+        self.box.check(self.wanted, self.readings)
+        loaded = load_pack(self.box, None if pack is None else read_pack_text(pack))
+        self.variant = variant(self.box, loaded, self.readings)
+        self.game = self.variant.game
+        self.encoder = self.box.encoder(self.game)
+        self.numbering = self.box.numbering(self.game)
+        self.seats = len(self.game.scores(self.game.new(self.wanted, 0)))
+        self.automatic = self.box.automatic(self.seats, self.readings)
+        self.people: list[Seat] = [seat for seat in range(self.seats) if seat not in self.automatic]
+        """The seats that are asked; the rules play the others."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers an observation has."""
+        return self.encoder.layout.size
+
+    @property
+    def answers(self) -> int:
+        """How many answers the game knows."""
+        return self.numbering.size
+
+    def stepper(self, seed: int) -> Stepper[Any, Any]:
+        """Return a new game of a deal, at its first question."""
+        stepper = Stepper(
+            self.game,
+            self.encoder,
+            self.numbering,
+            self.skip_forced,
+            self.automatic,
+            self.game.new(self.wanted, seed),
+            None,
+            [],
+        )
+        stepper.ask()
+        return stepper
+
+    def rewards(self, state: Any) -> list[float]:
+        """Return what each seat gets for a finished game.
+
+        ``win``: its part of the win less a fair share, 1 / seats; a win of nobody is everybody's, and who
+        sits alone wins or loses a half. ``margin``: its points less the mean of the others'. Where several
+        sit, all together get nothing.
+        """
+        if self.reward == "win":
+            return _shares(self.game.winners(state), self.seats)
+        scores = self.game.scores(state)
+        others = max(self.seats - 1, 1)
+        return [score - (sum(scores) - score) / others for score in scores]
+
+
+def _shares(winners: list[Seat], seats: int) -> list[float]:
+    if seats == 1:
+        return [0.5 if winners else -0.5]
+    shared = winners or list(range(seats))
+    return [(seat in shared) / len(shared) - 1 / seats for seat in range(seats)]

@@ -1,0 +1,95 @@
+"""What people see of Orbital."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
+from stardeck.games.orbital.face import pictures
+from stardeck.games.orbital.face.nouns import called
+from stardeck.games.orbital.face.words import WORDS
+from stardeck.games.orbital.game import Orbital
+from stardeck.games.orbital.rules.year_end import comparisons
+from stardeck.games.orbital.state import OVER, SETUP, is_automatic
+from stardeck.games.orbital.vocabulary import ask
+from stardeck.kernel.decision import Action, Decision
+from stardeck.kernel.face import Card, Face, ScoreStep
+from stardeck.kernel.ties import Criterion, TieBreak, break_ties
+from stardeck.kernel.words import Lang, say
+from stardeck.pictures.part import Part
+
+
+class OrbitalFace(Face):
+    """Words and pictures that belong to a pack."""
+
+    words = WORDS
+
+    def __init__(self, game: Orbital) -> None:
+        self.game = game
+        self.pack = game.pack
+        self.grammar = game.grammar
+
+    def status(self, view: Any, lang: Lang) -> str:
+        state = view.known
+        if state.stage == SETUP:
+            return say(WORDS, "status-setup", lang)
+        if state.stage == OVER:
+            return say(WORDS, "status-over", lang)
+        return say(WORDS, "status", lang, year=state.year, years=self.game.readings.years)
+
+    def noun(self, noun: str, value: int, lang: Lang, names: Sequence[str] = ()) -> object:
+        return called(self.pack, noun, value, lang, names)
+
+    def asked_values(self, view: Any, decision: Decision, lang: Lang) -> Mapping[str, object]:
+        argument: int = view.known.pending.argument()
+        if decision.prompt == ask.HIT_EXTERIOR_OF:
+            return {"n": argument >> 3}
+        return {"n": argument >> 1 if decision.prompt == ask.CREW_BACK else argument}
+
+    def places(self, view: Any) -> Mapping[str, object]:
+        """One's own modules are named without a seat: it is the one that is asked."""
+        return {"me": view.known.pending.seat()}
+
+    def path(self, view: Any, action: Action) -> list[str]:
+        """There is nothing to click for a rulebook bot."""
+        pending = view.known.pending
+        if pending.is_empty() or is_automatic(view.known, pending.seat()):
+            return []
+        return super().path(view, action)
+
+    def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return pictures.parts(view, names, lang)
+
+    def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return [pictures.hand_part(view, names, lang)]
+
+    def card(self, card: str, lang: Lang) -> Card | None:
+        return pictures.shown_large(self.pack, card, lang, self.game.readings.upgrade_covers_symbol)
+
+    def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
+        state = view.known
+        steps = [
+            ScoreStep(
+                say(WORDS, "score-colour", lang, colour=say(WORDS, COLOURS[colour], lang)),
+                [state.won[seat * COLOUR_COUNT + colour] for seat in range(state.seats)],
+            )
+            for colour in range(COLOUR_COUNT)
+        ]
+        rest = [
+            state.points[seat] - sum(state.won[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT])
+            for seat in range(state.seats)
+        ]
+        return [*steps, ScoreStep(say(WORDS, "score-modules", lang), rest)]
+
+    def tie_breaks(self, view: Any, lang: Lang) -> list[TieBreak]:
+        """Rule 9.6: crew symbols, then money. Who plays alone for peace is tied with nobody."""
+        state = view.known
+        if state.stage != OVER or state.readings.peace:
+            return []
+        points, symbols, money = comparisons(state)
+        criteria = [
+            Criterion(say(WORDS, "tie-symbols", lang), symbols),
+            Criterion(say(WORDS, "tie-money", lang), money),
+        ]
+        return break_ties(points, criteria, "9.6")

@@ -1,0 +1,262 @@
+"""The lower end of the table: what is mine: money, points, crew, prices, and my cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.games.orbital.board import SYMBOLS, TALLIES
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, MODULE, Kind
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.cards import card, name_of
+from stardeck.games.orbital.face.scene import Scene
+from stardeck.games.orbital.rules.building import base_price, usual_price
+from stardeck.games.orbital.rules.repairing import repair_price
+from stardeck.games.orbital.rules.year_end import (
+    colour_points,
+    hand_limit,
+    income_from,
+    is_last_year,
+    scoring_count,
+    winners,
+)
+from stardeck.games.orbital.state import OVER
+from stardeck.kernel.decision import HIDDEN
+from stardeck.pictures import look
+from stardeck.pictures.icons import icon
+from stardeck.pictures.inline import rich
+from stardeck.pictures.look import (
+    card_back,
+    chip,
+    chip_width,
+    chips,
+    coin,
+    label,
+    name_label,
+    panel,
+    placed,
+    rim,
+    seat_mark,
+    spot,
+    token,
+)
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, group, join, line, move, rect
+
+_MINE: Final = 226.0
+"""Width of the block with what is mine."""
+_LOOKED: Final = 100.0
+"""Room for one card looked at."""
+_FORECAST: Final = 132.0
+"""Width of what the year's end would bring."""
+
+
+def hand(scene: Scene) -> Svg:
+    """Return what is mine, drawn from 0,0 to geometry.HAND."""
+    width, height = geo.HAND
+    left = _MINE + 14
+    looked = sorted({kind for kind in scene.known.looked if kind != HIDDEN})
+    room = width - left - 16
+    full = len(set(scene.hand())) * (geo.CARD[0] + 8)
+    if scene.known.stage == OVER:
+        return join(panel(0, 0, width, height), _mine(scene), move(left, 9, _ranking(scene, room)))
+    if looked:
+        aside, right = len(looked) * _LOOKED + 20, _looking(scene, looked)
+    elif scene.known.played and len(scene.targeted()) > 1:
+        aside, right = _FORECAST, _in_play(scene)
+    elif full <= room - _FORECAST:
+        aside, right = _FORECAST, _forecast(scene)
+    else:
+        aside, right = 0.0, Svg("")
+    return join(
+        panel(0, 0, width, height),
+        _mine(scene),
+        line(_MINE, 12, _MINE, height - 12, stroke=paint("edge-soft")),
+        move(left, 9, _cards(scene, room - aside)),
+        move(width - aside - 6, 6, right),
+    )
+
+
+# --- what is mine ------------------------------------------------------------------------------
+
+
+def _mine(scene: Scene) -> Svg:
+    """Who I am, what I have, and what things cost me."""
+    known, me = scene.known, scene.me
+    flags = [("first", "gold")] if known.first == me else []
+    if scene.has_passed(me):
+        flags.append(("pass", "ink-soft"))
+    out = [
+        seat_mark(me, 24, 24, 20),
+        name_label(40, 29, scene.name(me), 170 - 20 * len(flags), 15, 11),
+        *[icon(sign, _MINE - 20 - 20 * i, 24, 15, fill=paint(hue)) for i, (sign, hue) in enumerate(flags)],
+        move(14, 58, _wealth(scene)),
+        move(12, 90, _prices(scene)),
+    ]
+    return join(*out)
+
+
+def _wealth(scene: Scene) -> Svg:
+    """Points, money and unused crew, as large as there is room for."""
+    known, me = scene.known, scene.me
+    items: list[tuple[str, object, str]] = [
+        ("points", known.points[me], scene.say("points", n=known.points[me])),
+        ("money", known.money[me], scene.say("money", n=known.money[me])),
+        ("crew", known.crew[me], scene.say("crew", n=known.crew[me])),
+    ]
+    size, gap = 25.0, 14.0
+    while size > 12 and sum(chip_width(words, size) + gap for _, words, _ in items) > _MINE - 14:
+        size -= 1
+    return chips(0, 0, items, size, gap)
+
+
+def _prices(scene: Scene) -> Svg:
+    """What Build, Upgrade and Repair cost now, and the hand limit."""
+    known, me, numbers = scene.known, scene.me, scene.pack.numbers
+    limit = hand_limit(known, me)
+    rows = [
+        ("build", max(0, usual_price(known, me)), "price-build"),
+        ("upgrade", numbers.upgrade_price, "price-upgrade"),
+        ("repair", repair_price(known, me), "price-repair"),
+    ]
+    out: list[Svg] = []
+    for place, (sign, price, key) in enumerate(rows):
+        x = place * 52.0
+        out.append(
+            group(
+                rect(x, 0, 48, 62, rx=8.0, fill=paint("well")),
+                icon(sign, x + 24, 19, 20, fill=paint("ink-soft")),
+                coin(x + 24, 46, 10.5, price),
+                title=scene.say(key, n=price, less=numbers.colour_discount),
+            )
+        )
+    out.append(
+        group(
+            rect(156, 0, 48, 62, rx=8.0, fill=paint("well")),
+            icon("hand", 180, 19, 20, fill=paint("ink-soft")),
+            token(180, 46, 11, limit, hue="ink-soft"),
+            title=scene.say("limit", n=limit),
+        )
+    )
+    return join(*out)
+
+
+def _forecast(scene: Scene) -> Svg:
+    """What I would get if the year ended now."""
+    known, me, colours = scene.known, scene.me, range(COLOUR_COUNT)
+    at = me * TALLIES
+    won = [colour for colour in colours if known.tallies[at + colour] == scoring_count(known, colour)]
+    points = len(won) * colour_points(known)
+    rows = [
+        ("money", f"+{max(income_from(known, me, colour) for colour in colours)}"),
+        ("crew", str(known.tallies[at + SYMBOLS])),
+        ("hand", f"+{scene.pack.numbers.yearly_cards}"),
+    ]
+    title = scene.say("forecast")
+    return group(
+        rect(0, 0, _FORECAST, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
+        rich(_FORECAST / 2, 4, title, _FORECAST - 14, 30, 11, hue="ink-soft"),
+        chip("points", 30, 46, f"+{points}", 19),
+        *[
+            icon(COLOURS[colour], _FORECAST / 2 + 18 * (place - (len(won) - 1) / 2), 70, 14)
+            for place, colour in enumerate(won)
+        ],
+        *(
+            []
+            if is_last_year(known)
+            else [chip(name, 30, 92 + 25 * row, words, 18) for row, (name, words) in enumerate(rows)]
+        ),
+        title=title,
+    )
+
+
+def _in_play(scene: Scene) -> Svg:
+    """The event that asks for a target, while the board shows the rivals' orbitals."""
+    kind = scene.known.played[-1]
+    scale = (geo.HAND[1] - 36) / geo.CARD[1]
+    left = (_FORECAST - geo.CARD[0] * scale) / 2
+    return group(
+        rect(0, 0, _FORECAST, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
+        label(_FORECAST / 2, 15, scene.say("in-play"), 11, hue="ink-soft", anchor="middle"),
+        placed(left, 20, scale, card(scene.pack, kind, scene.lang)),
+        title=name_of(scene.pack, kind, scene.lang),
+        data_card=scene.pack.ids[kind],
+    )
+
+
+def _ranking(scene: Scene, room: float) -> Svg:
+    """Who has how many points, when all is over."""
+    points = scene.known.points
+    order = sorted(range(scene.known.seats), key=lambda seat: -points[seat])
+    best, won = max(points), winners(scene.known)
+    runners = [look.Runner(seat, scene.name(seat), points[seat], seat in won) for seat in order]
+    height = geo.HAND[1] - 18
+    return look.race(8, 0, min(room, 620), runners, max(best, 1), min(34.0, height / len(runners)))
+
+
+# --- cards -------------------------------------------------------------------------------------
+
+
+def _cards(scene: Scene, room: float) -> Svg:
+    """My cards, each kind once; who only watches sees backs, and so does a bot with a face-down stack."""
+    if scene.viewer < 0 or scene.is_bot(scene.viewer):
+        return _backs(scene, room)
+    cards = scene.hand()
+    kinds = sorted(set(cards), key=lambda kind: (scene.pack.types[kind], scene.pack.colours[kind], kind))
+    scale, places = geo.row(len(kinds), room, geo.CARD[0], 8)
+    down = (1 - scale) * geo.CARD[1] / 2
+    return join(
+        *[
+            placed(x, down, scale, _card(scene, kind, cards.count(kind)))
+            for x, kind in zip(places, kinds, strict=True)
+        ]
+    )
+
+
+def _card(scene: Scene, kind: Kind, copies: int) -> Svg:
+    pack = scene.pack
+    ref = f"hand/{pack.ids[kind]}"
+    wide, high = geo.CARD
+    price = base_price(scene.known, scene.viewer, kind) if pack.types[kind] == MODULE else None
+    name = name_of(pack, kind, scene.lang)
+    beside = 36 if pack.types[kind] == MODULE else high / 2
+    second = token(14, beside, 11, f"×{copies}", hue="ink") if copies > 1 else Svg("")
+    return spot(
+        ref,
+        card(pack, kind, scene.lang, price),
+        second,
+        rim(-3, -3, wide + 6, high + 6, 11),
+        title=f"{name}, {scene.say('copies', n=copies)}" if copies > 1 else name,
+        card=pack.ids[kind],
+    )
+
+
+def _backs(scene: Scene, room: float) -> Svg:
+    """The hand of the seat whose turn it is, as everybody sees it."""
+    cards = scene.known.hands[scene.me]
+    scale, places = geo.row(len(cards), room, geo.CARD[0], 8)
+    out: list[Svg] = []
+    for x, kind in zip(places, cards, strict=True):
+        seen = card_back(*geo.CARD) if kind == HIDDEN else card(scene.pack, kind, scene.lang)
+        out.append(placed(x, 0, scale, seen))
+    return join(*out)
+
+
+def _looking(scene: Scene, kinds: list[Kind]) -> Svg:
+    """The cards I look at, of which I keep one."""
+    width = len(kinds) * _LOOKED + 20
+    scale = (_LOOKED - 6) / geo.CARD[0]
+    out = [
+        rect(0, 0, width, geo.HAND[1] - 12, rx=10.0, fill=paint("well"), stroke=paint("secret")),
+        label(12, 17, scene.say("looks"), 12, hue="secret", bold=True, width=width - 20),
+    ]
+    for place, kind in enumerate(kinds):
+        ref = f"look/{scene.pack.ids[kind]}"
+        seen = spot(
+            ref,
+            card(scene.pack, kind, scene.lang),
+            rim(-3, -3, geo.CARD[0] + 6, geo.CARD[1] + 6, 11),
+            title=name_of(scene.pack, kind, scene.lang),
+            card=scene.pack.ids[kind],
+        )
+        out.append(placed(13 + place * _LOOKED, 24, scale, seen))
+    return join(*out)

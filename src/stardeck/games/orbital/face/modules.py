@@ -1,0 +1,287 @@
+"""One module of an orbital: a room with lit windows, the core, and both of them small."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from stardeck.games.orbital.board import Cell, Side, cell_text, exit_direction
+from stardeck.games.orbital.data import CORE, EFFECTS, Kind, Pack
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.cards import SIGNS, glyph_of, hue_of, name_of, short_effect
+from stardeck.games.orbital.face.words import TABLE
+from stardeck.games.orbital.state import State
+from stardeck.kernel.words import Lang, say
+from stardeck.pictures.icons import box, icon, polygon
+from stardeck.pictures.inline import rich
+from stardeck.pictures.look import card_name, damage, head_path, label, rim, seat_mark, spot
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, circle, el, group, join, move, number, path, rect
+
+_HEAD: Final = 22.0
+"""Height of a module's coloured head."""
+
+
+@dataclass(frozen=True)
+class Module:
+    """A module as it stands in an orbital."""
+
+    seat: int
+    kind: Kind
+    cell: Cell
+    side: Side
+    damage: int
+    crew: int
+    used: bool
+    visitor: int
+    """The seat whose worker uses it; -1 if none of another seat does."""
+    is_exterior: bool
+    is_immune: bool
+    """Whether something else than being a core protects it from damage."""
+
+
+# --- one module --------------------------------------------------------------------------------
+
+
+# Most modules look the same from one picture to the next, so the last of them are kept.
+@lru_cache(maxsize=2048)
+def _title(pack: Pack, module: Module, lang: Lang) -> str:
+    """A module in words, for those who can't see it."""
+    words = [name_of(pack, module.kind, lang)]
+    if module.damage:
+        words.append(say(TABLE, "damaged", lang, n=module.damage))
+    if module.used:
+        words.append(say(TABLE, "used", lang))
+    if module.crew:
+        words.append(say(TABLE, "crew-here", lang, n=module.crew))
+    if module.is_exterior:
+        words.append(say(TABLE, "exterior", lang))
+    if module.is_immune:
+        words.append(say(TABLE, "immune", lang))
+    return ", ".join(words)
+
+
+def large_module(known: State, module: Module, lang: Lang, *, brief: bool = False) -> Svg:
+    """Return a module as it stands on the board; *brief* leaves out words too small to read."""
+    pack = known.pack
+    ref = f"module/{module.seat}/{cell_text(module.cell)}"
+    x, y = geo.middle(module.cell)
+    is_core = pack.types[module.kind] == CORE
+    body = _core(known, module, lang) if is_core else _room(pack, module, lang, brief)
+    return spot(
+        ref,
+        body,
+        rim(-geo.EDGE - 3, -geo.EDGE - 3, geo.BODY + 6, geo.BODY + 6, 12),
+        title=_title(pack, module, lang),
+        card=pack.ids[module.kind],
+        transform=f"translate({number(x)} {number(y)})",
+    )
+
+
+@lru_cache(maxsize=2048)
+def _room(pack: Pack, module: Module, lang: Lang, brief: bool) -> Svg:
+    """A module that is not the core: a coloured head, what it does, windows, who is aboard."""
+    hue = paint(hue_of(pack, module.kind))
+    edge = geo.EDGE
+    words = short_effect(pack, module.kind, lang)
+    return join(
+        rect(-edge, -edge, geo.BODY, geo.BODY, rx=9.0, fill=paint("hull")),
+        _head(pack, module, lang, brief),
+        _windows(pack, module, bool(words)),
+        _purpose(pack, module, words, brief),
+        _aboard(pack, module),
+        rect(-edge, -edge, geo.BODY, geo.BODY, rx=9.0, fill="none", stroke=hue, stroke_width=2),
+        _wreck(module) if module.damage else Svg(""),
+        _shield(edge - 3, edge - 4, 20) if module.is_immune else Svg(""),
+    )
+
+
+def _shield(x: float, y: float, size: float) -> Svg:
+    """The sign of a module that can't be damaged."""
+    return icon(
+        "immune",
+        x,
+        y,
+        size,
+        fill=paint("frost"),
+        stroke=paint("space-deep"),
+        stroke_width=2,
+        paint_order="stroke",
+    )
+
+
+def _head(pack: Pack, module: Module, lang: Lang, brief: bool) -> Svg:
+    """The colour, doubled by its glyph, and the name."""
+    edge = geo.EDGE
+    bar = path(head_path(-edge, -edge, geo.BODY, _HEAD, 9), fill=paint(hue_of(pack, module.kind)))
+    glyph = glyph_of(pack, module.kind)
+    if brief:
+        return join(bar, icon(glyph, 0, -edge + _HEAD / 2, 19, fill=paint("on-colour")))
+    return join(
+        bar,
+        icon(glyph, -edge + 11, -edge + _HEAD / 2, 14, fill=paint("on-colour")),
+        card_name(-edge + 20, -edge, geo.BODY - 24, _HEAD, name_of(pack, module.kind, lang)),
+    )
+
+
+def _purpose(pack: Pack, module: Module, words: str, brief: bool) -> Svg:
+    """What the module does: in words, or as a sign where words would be too small."""
+    if not words:
+        return Svg("")
+    if brief:
+        sign = SIGNS.get(EFFECTS[pack.effects[module.kind]], glyph_of(pack, module.kind))
+        return icon(sign, 0, -4, 26, fill=paint("ink-soft" if module.used else "ink"))
+    return rich(0, -geo.EDGE + _HEAD + 1, words, geo.BODY - 8, 28, 10)
+
+
+def _windows(pack: Pack, module: Module, words: bool) -> Svg:
+    """Rows of windows; which are lit depends on the place only. A damaged module is dark."""
+    is_manned = module.used or module.crew > 0 or pack.symbols[module.kind] > 0
+    rows = ([] if words else [-11, 1]) + ([15] if is_manned else [16, 29])
+    dark: list[str] = []
+    bright: list[str] = []
+    for row, y in enumerate(rows):
+        for column in range(7):
+            lot = (module.cell * 31 + module.kind * 17 + row * 7 + column * 13) % 11
+            is_lit = lot < (4 if module.used else 8) and not module.damage
+            (bright if is_lit else dark).append(f"M{column * 9.6 - 32:g} {y}h6.5")
+    return join(
+        path("".join(dark), stroke=paint("window-off"), stroke_width=6.5),
+        path("".join(bright), stroke=paint("window"), stroke_width=6.5),
+    )
+
+
+def _aboard(pack: Pack, module: Module) -> Svg:
+    """The lowest deck: crew symbols on the left, crew at work on the right, a tick if used."""
+    count = pack.symbols[module.kind]
+    if not (count or module.crew or module.used):
+        return Svg("")
+    y = 31.0
+    bunks = range(min(4, count))
+    out = [rect(-37, 22, 74, 18, rx=4.0, fill=paint("well"))]
+    out += [icon("crew", -29 + place * 12, y - 0.5, 12, fill=paint("ink-soft")) for place in bunks]
+    right = 18.0 if module.is_immune else 29.0
+    for _ in range(min(4, module.crew)):
+        out.append(icon("crew", right, y - 0.5, 16, fill=paint("gold-sign")))
+        right -= 12
+    if module.visitor >= 0:
+        out.append(seat_mark(module.visitor, right - 1, y, 11))
+    elif module.used:
+        out.append(icon("check", right - 1, y, 12, fill=paint("good")))
+    return join(*out)
+
+
+def _wreck(module: Module) -> Svg:
+    """A damaged module: no light, cracks in the hull, and the tokens."""
+    return join(
+        path(box(-geo.EDGE, -geo.EDGE, geo.BODY, geo.BODY, 9), fill=paint("space-deep"), fill_opacity=0.5),
+        path(
+            "M-36 -16l14 10l-6 12l13 6M37 -14l-13 9l7 12l-14 4M-34 38l12 -14M34 36l-11 -12",
+            stroke=paint("danger"),
+            stroke_width=1.8,
+            fill="none",
+            stroke_linejoin="round",
+        ),
+        damage(0, 8, 22, module.damage),
+    )
+
+
+# --- the core ----------------------------------------------------------------------------------
+
+
+def _core(known: State, module: Module, lang: Lang) -> Svg:
+    """The core: a ring of windows around the crew that still waits for work."""
+    hue = paint(hue_of(known.pack, module.kind))
+    e, c = geo.EDGE, 14.0
+    corners = [
+        (-e + c, -e),
+        (e - c, -e),
+        (e, -e + c),
+        (e, e - c),
+        (e - c, e),
+        (-e + c, e),
+        (-e, e - c),
+        (-e, -e + c),
+    ]
+    return join(
+        path(polygon(corners), fill=paint("hull"), stroke=hue, stroke_width=3, stroke_linejoin="round"),
+        circle(0, 0, 35, fill="none", stroke=paint("window-off"), stroke_width=7),
+        circle(
+            0, 0, 35, fill="none", stroke=paint("window"), stroke_width=5, stroke_dasharray="5 4.2 5 4.2 5 9"
+        ),
+        circle(0, 0, 27, fill=paint("well"), stroke=hue, stroke_width=2),
+        _core_sign(known, module),
+        _waiting(known.crew[module.seat], lang),
+    )
+
+
+def _core_sign(known: State, module: Module) -> Svg:
+    """The core's colour and, once upgraded, what it does."""
+    pack = known.pack
+    colour = icon(glyph_of(pack, module.kind), 0, -15, 14, fill=paint(hue_of(pack, module.kind)))
+    sign = SIGNS.get(EFFECTS[pack.effects[module.kind]])
+    if module.kind == pack.core or sign is None:
+        return colour
+    return join(move(-8, 0, colour), icon(sign, 8, -15, 12))
+
+
+def _waiting(count: int, lang: Lang) -> Svg:
+    """The unused crew."""
+    title = say(TABLE, "crew", lang, n=count)
+    if count > 3:
+        return group(
+            icon("crew", -10, 6, 20, fill=paint("gold-sign")),
+            label(2, 13, str(count), 19, hue="gold", bold=True),
+            title=title,
+        )
+    if not count:
+        return group(icon("crew", 0, 6, 18, fill=paint("window-off")), title=title)
+    left = -(count - 1) * 7.5
+    return group(
+        *[icon("crew", left + 15 * i, 6, 20, fill=paint("gold-sign")) for i in range(count)], title=title
+    )
+
+
+# --- small -------------------------------------------------------------------------------------
+
+
+def small_module(known: State, module: Module, lang: Lang, plain: bool) -> Svg:
+    """Return a module of a rival's orbital: its colour, its sign, its damage."""
+    pack = known.pack
+    x, y = geo.middle(module.cell)
+    place = f"translate({number(x)} {number(y)})"
+    if plain:
+        return el("g", _small_body(pack, module), transform=place)
+    ref = f"module/{module.seat}/{cell_text(module.cell)}"
+    e = geo.EDGE
+    outline = rim(-e - 5, -e - 5, geo.BODY + 10, geo.BODY + 10, 18)
+    title = _title(pack, module, lang)
+    body = _small_body(pack, module)
+    return spot(ref, body, outline, title=title, card=pack.ids[module.kind], transform=place)
+
+
+@lru_cache(maxsize=2048)
+def _small_body(pack: Pack, module: Module) -> Svg:
+    e = geo.EDGE
+    round_ = 42.0 if pack.types[module.kind] == CORE else 14.0
+    hue = paint(hue_of(pack, module.kind))
+    return join(
+        _ports(pack, module),
+        rect(-e, -e, geo.BODY, geo.BODY, rx=round_, fill=hue, fill_opacity=0.5 if module.used else 1),
+        icon(glyph_of(pack, module.kind), 0, 0, 50, fill=paint("on-colour")),
+        damage(0, 0, 48, module.damage) if module.damage else Svg(""),
+        _shield(e - 10, e - 12, 44) if module.is_immune else Svg(""),
+    )
+
+
+def _ports(pack: Pack, module: Module) -> Svg:
+    """Short ends of corridors where exits are."""
+    ends: list[str] = []
+    for bit in range(4):
+        if pack.exits[module.kind] & 1 << bit:
+            side = exit_direction(module.side, bit)
+            x, y = geo.door(side)
+            dx, dy = geo.WAYS[side]
+            ends.append(f"M{number(x)} {number(y)}l{dx * 7} {dy * 7}")
+    return path("".join(ends), stroke=paint("hull-edge"), stroke_width=30, fill="none") if ends else Svg("")

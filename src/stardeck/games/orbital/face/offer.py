@@ -1,0 +1,244 @@
+"""The right of the table: the year, the market with its prices, the piles, the upgraded cores."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.games.orbital.board import KIND
+from stardeck.games.orbital.data import EFFECTS, Kind, Pack
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.cards import SIGNS, glyph_of, hue_of, market_card, name_of
+from stardeck.games.orbital.face.scene import Scene
+from stardeck.games.orbital.rules.purchasing import market_price
+from stardeck.kernel.decision import Seat
+from stardeck.pictures.icons import icon
+from stardeck.pictures.inline import rich
+from stardeck.pictures.look import card_back, chip, coin, label, panel, rim, seat_mark, spot
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, circle, group, join, line, move, rect
+
+_YEARS: Final = 38.0
+_CORES: Final = 78.0
+_GAP: Final = 8.0
+
+
+def offer(scene: Scene) -> Svg:
+    """Return what is on offer, drawn from 0,0 to geometry.OFFER."""
+    width, height = geo.OFFER
+    return join(
+        _years(scene, width),
+        move(0, _YEARS + _GAP, _market(scene, width, height - _YEARS - _CORES - 2 * _GAP)),
+        move(0, height - _CORES, _cores(scene, width)),
+    )
+
+
+# --- the year ----------------------------------------------------------------------------------
+
+
+def _years(scene: Scene, width: float) -> Svg:
+    """The year track: the last year counts more."""
+    known = scene.known
+    years = known.readings.years
+    step = (width - 70) / max(1, years - 1)
+    stops = [_year(known.year, year, years, 50 + (year - 1) * step) for year in range(1, years + 1)]
+    return group(
+        panel(0, 0, width, _YEARS),
+        icon("calendar", 22, _YEARS / 2, 18, fill=paint("ink-soft")),
+        line(50, _YEARS / 2, width - 20, _YEARS / 2, stroke=paint("edge"), stroke_width=3),
+        *stops,
+        title=scene.say("year", n=known.year, years=years),
+    )
+
+
+def _year(now: int, year: int, years: int, x: float) -> Svg:
+    y = _YEARS / 2
+    is_now, is_last = year == now, year == years
+    ground = paint("coin") if is_now else paint("panel-raised" if year > now else "edge")
+    hue = "on-coin" if is_now else "ink-soft"
+    return join(
+        circle(
+            x,
+            y,
+            13 if is_now else 10,
+            fill=ground,
+            stroke=paint("gold-sign" if is_last else "edge"),
+            stroke_width=2,
+        ),
+        label(x, y + 4.5, str(year), 13 if is_now else 11, hue=hue, bold=True, anchor="middle"),
+        icon("points", x + 9, y - 10, 11) if is_last else Svg(""),
+    )
+
+
+# --- the market --------------------------------------------------------------------------------
+
+
+def _market(scene: Scene, width: float, height: float) -> Svg:
+    """The row of cards, in pairs; the piles take the place nearest to the dearest card."""
+    known = scene.known
+    title = scene.say("no-market" if known.readings.competitive else "market")
+    wide, high = geo.MARKET_CARD
+    top = 31.0
+    step_x, step_y = wide + 6, (height - top - 4) / 3
+    out = [panel(0, 0, width, height, title), move(9, top, _piles(scene))]
+    size = known.pack.numbers.market
+    for place in range(size):
+        # The dearest card lies beside the deck.
+        slot = size - place
+        x, y = 9 + slot % 2 * step_x, top + slot // 2 * step_y
+        if place < len(known.market):
+            out.append(move(x, y, _for_sale(scene, place)))
+        elif not known.readings.competitive:
+            out.append(_gone(scene, x, y, wide, high))
+    if known.readings.competitive:
+        out.append(move(9, top + step_y, _aid(scene, width - 18, height - top - step_y - 8)))
+    return join(*out)
+
+
+def _piles(scene: Scene) -> Svg:
+    """The deck and the discard pile with their counts."""
+    deck, discards = len(scene.known.deck), len(scene.known.discards)
+    back_width = 48.0
+    top = scene.known.discards[-1] if discards else -1
+    seen = icon("discard", 91, 33, 24, fill=paint("edge"))
+    if top >= 0:
+        seen = icon(glyph_of(scene.pack, top), 91, 33, 24, fill=paint(hue_of(scene.pack, top)))
+    return join(
+        group(
+            move(8, 2, card_back(back_width, 66)),
+            label(32, 88, str(deck), 15, bold=True, anchor="middle"),
+            title=scene.say("deck", n=deck),
+        ),
+        group(
+            rect(
+                67,
+                2,
+                back_width,
+                66,
+                rx=4.0,
+                fill=paint("well"),
+                stroke=paint("edge"),
+                stroke_dasharray="4 3",
+            ),
+            seen,
+            label(91, 88, str(discards), 15, hue="ink-soft", bold=True, anchor="middle"),
+            title=scene.say("discard", n=discards),
+        ),
+    )
+
+
+def _for_sale(scene: Scene, place: int) -> Svg:
+    kind = scene.known.market[place]
+    ref = f"market/{place + 1}"
+    price = market_price(scene.known, scene.me, place + 1)
+    wide, high = geo.MARKET_CARD
+    return spot(
+        ref,
+        market_card(scene.pack, kind, scene.lang, price),
+        rim(-2, -2, wide + 4, high + 4, 10),
+        title=f"{name_of(scene.pack, kind, scene.lang)}, {price} MC",
+        card=scene.pack.ids[kind],
+    )
+
+
+def _gone(scene: Scene, x: float, y: float, width: float, height: float) -> Svg:
+    return join(
+        rect(
+            x + 1,
+            y + 1,
+            width - 2,
+            height - 2,
+            rx=8.0,
+            fill="none",
+            stroke=paint("edge-soft"),
+            stroke_dasharray="5 4",
+        ),
+        label(x + width / 2, y + height / 2 + 4, scene.say("empty"), 10, hue="ink-faint", anchor="middle"),
+    )
+
+
+def _aid(scene: Scene, width: float, height: float) -> Svg:
+    """Where there is no market: what the actions cost."""
+    numbers = scene.pack.numbers
+    rows = [
+        ("build", numbers.build_price, "price-build"),
+        ("upgrade", numbers.upgrade_price, "price-upgrade"),
+        ("repair", numbers.repair_price, "price-repair"),
+    ]
+    step = height / len(rows)
+    out: list[Svg] = []
+    for place, (sign, price, key) in enumerate(rows):
+        y = place * step
+        words = scene.say(key, n=price, less=numbers.colour_discount)
+        out += [
+            rect(0, y, width, step - 8, rx=8.0, fill=paint("panel-raised")),
+            icon(sign, 22, y + (step - 8) / 2, 22),
+            rich(width / 2 + 12, y + 2, words, width - 96, step - 12, 11),
+            coin(width - 20, y + (step - 8) / 2, 12, price),
+        ]
+    return join(*out)
+
+
+# --- upgraded cores ----------------------------------------------------------------------------
+
+
+def _cores(scene: Scene, width: float) -> Svg:
+    """The upgraded cores: what is left of them, and who has taken the others."""
+    pack = scene.pack
+    kinds = range(pack.core + 1, len(pack.ids))
+    price = scene.say("cores-price", n=pack.numbers.upgrade_price)
+    step = (width - 16) / max(1, len(kinds))
+    tiles = [move(8 + place * step, 29, _core(scene, kind, step - 6)) for place, kind in enumerate(kinds)]
+    return join(panel(0, 0, width, _CORES, scene.say("cores"), price), *tiles)
+
+
+def _core(scene: Scene, kind: Kind, size: float) -> Svg:
+    pack = scene.pack
+    hue = paint(hue_of(pack, kind))
+    ref = f"core/{pack.ids[kind]}"
+    owner = _owner(scene, kind)
+    name = name_of(pack, kind, scene.lang)
+    tile = [
+        rect(
+            2,
+            0,
+            size,
+            42,
+            rx=8.0,
+            fill=paint("well"),
+            stroke=hue,
+            stroke_width=1.5,
+            stroke_opacity=0.4 if owner >= 0 else 1,
+        ),
+        icon(glyph_of(pack, kind), 2 + size / 2, 15, 18, fill=hue, fill_opacity=0.4 if owner >= 0 else 1),
+    ]
+    if owner >= 0:
+        taken = scene.say("core-taken", card=name, who=scene.name(owner))
+        return group(*tile, seat_mark(owner, 2 + size / 2, 32, 12), title=taken, data_card=pack.ids[kind])
+    return spot(
+        ref,
+        *tile,
+        _gift(pack, kind, 2 + size / 2, 33),
+        rim(0, -2, size + 4, 46, 9),
+        title=name,
+        card=pack.ids[kind],
+    )
+
+
+def _gift(pack: Pack, kind: Kind, x: float, y: float) -> Svg:
+    """What an upgraded core brings, as small as can be."""
+    if pack.symbols[kind]:
+        return chip("crew", x - 14, y, f"+{pack.symbols[kind]}", 11)
+    sign = SIGNS.get(EFFECTS[pack.effects[kind]])
+    if sign is None:
+        return Svg("")
+    if pack.amounts[kind]:
+        return chip(sign, x - 14, y, f"+{pack.amounts[kind]}", 11)
+    return icon(sign, x, y, 13)
+
+
+def _owner(scene: Scene, kind: Kind) -> Seat:
+    """Who has taken an upgraded core; -1 if nobody."""
+    for seat in range(scene.known.seats):
+        if scene.known.stations[seat][KIND] == kind:
+            return seat
+    return -1

@@ -1,0 +1,77 @@
+"""The pictures of Orbital: a whole table, one orbital, one card. Pure functions of what a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from stardeck.games.orbital.data import Kind, Pack
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.board import board
+from stardeck.games.orbital.face.cards import full_text, large, name_of
+from stardeck.games.orbital.face.hand import hand
+from stardeck.games.orbital.face.offer import offer
+from stardeck.games.orbital.face.scene import Scene
+from stardeck.games.orbital.face.seats import seats
+from stardeck.games.orbital.face.station import station as fitted_station
+from stardeck.games.orbital.view import View
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.face import Card
+from stardeck.kernel.words import Lang
+from stardeck.pictures.palette import paint
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import Svg, picture, rect
+
+_FONT: Final = "var(--font,DejaVu Sans,sans-serif)"
+
+
+def parts(view: View, names: Sequence[str], lang: Lang) -> list[Part]:
+    """Return the table as a view shows it, part by part."""
+    scene = Scene(view.known, view.seat, names, lang)
+    return [
+        Part("board", scene.say("board"), *geo.BOARD, board(scene)),
+        Part("seats", scene.say("seats"), *geo.SEATS, seats(scene)),
+        Part("offer", scene.say("offer"), *geo.OFFER, offer(scene)),
+        _hand(scene),
+    ]
+
+
+def hand_part(view: View, names: Sequence[str], lang: Lang) -> Part:
+    """Return what the seat of a view holds."""
+    return _hand(Scene(view.known, view.seat, names, lang))
+
+
+def _hand(scene: Scene) -> Part:
+    return Part("hand", scene.say("hand"), *geo.HAND, hand(scene))
+
+
+def station(view: View, seat: Seat, lang: Lang = "en", size: float = 480) -> Svg:
+    """Return one orbital as a picture of its own."""
+    return picture(
+        size,
+        size,
+        rect(0, 0, size, size, fill=paint("space")),
+        fitted_station(view.known, seat, lang, size, size),
+        font_family=_FONT,
+    )
+
+
+@lru_cache(maxsize=256)
+def card(pack: Pack, kind: Kind, lang: Lang = "en", covered: bool = False) -> Svg:
+    """Return one card as a picture of its own, large enough to read."""
+    name = name_of(pack, kind, lang)
+    return picture(*geo.LARGE_CARD, large(pack, kind, lang, covered), title=name, font_family=_FONT)
+
+
+def shown_large(pack: Pack, card_id: str, lang: Lang, covered: bool = False) -> Card | None:
+    """Return a card by its id, large, with its words and source; None if there is none.
+
+    *covered*: whether an upgrade covers the crew symbol of the core.
+    """
+    if card_id not in pack.ids:
+        return None
+    kind = pack.ids.index(card_id)
+    name = name_of(pack, kind, lang)
+    words = full_text(pack, kind, lang, covered)
+    return Card(name, words, pack.sources[kind], card(pack, kind, lang, covered))

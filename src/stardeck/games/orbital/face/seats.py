@@ -1,0 +1,277 @@
+"""The left of the table: the rivals and their orbitals, and the race for each colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from stardeck.games.orbital.board import TALLIES
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
+from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.cards import HUES
+from stardeck.games.orbital.face.scene import Scene
+from stardeck.games.orbital.face.station import miniature
+from stardeck.games.orbital.face.words import COLOUR_WORDS
+from stardeck.games.orbital.rules.peace import peace_goal
+from stardeck.games.orbital.rules.year_end import colour_points, scoring_count
+from stardeck.kernel.decision import Seat
+from stardeck.kernel.words import say
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import bar, chip, chips, label, name_label, panel, rim, seat_mark, spot
+from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.svg import Svg, group, join, move, rect
+
+_GAP: Final = 8.0
+_TOP: Final = 46.0
+"""Where the rows of the race begin."""
+
+
+def seats(scene: Scene) -> Svg:
+    """Return the rivals above the race, drawn from 0,0 to geometry.SEATS."""
+    width, height = geo.SEATS
+    others = scene.others
+    row = 26.0 if len(others) < 2 else 22.0 if len(others) < 4 else 17.0
+    race_height = _TOP + 6 + COLOUR_COUNT * row
+    above = height - race_height - _GAP
+    if others:
+        rivals = _stack([partial(_rival, scene, seat, width) for seat in others], above)
+    else:
+        rivals = _peace(scene, width, above)
+    return join(rivals, move(0, height - race_height, _race(scene, width, race_height, row)))
+
+
+def _stack(panels: Sequence[Callable[[float], Svg]], height: float) -> Svg:
+    """Panels of equal height, one below the other."""
+    high = (height - _GAP * (len(panels) - 1)) / len(panels)
+    return join(*[move(0, place * (high + _GAP), panel(high)) for place, panel in enumerate(panels)])
+
+
+# --- the peace game ----------------------------------------------------------------------------
+
+
+def _peace(scene: Scene, width: float, height: float) -> Svg:
+    """The peace game: how far it is to the goal, and the opponents' modules."""
+    runners = runners_of(scene)[1:]
+    panels = [partial(_goal, scene, width), *[partial(_opponent, scene, runner, width) for runner in runners]]
+    return _stack(panels, height)
+
+
+def _goal(scene: Scene, width: float, height: float) -> Svg:
+    goal = peace_goal(scene.known)
+    points = scene.known.points[scene.me]
+    return group(
+        panel(0, 0, width, height, aside=scene.say("goal", n=goal)),
+        chip("points", 14, height * 0.36, points, 24),
+        bar(14, height * 0.68, width - 28, 12, points / max(1, goal), paint("gold")),
+        title=f"{scene.say('points', n=points)}, {scene.say('goal', n=goal)}",
+    )
+
+
+def _opponent(scene: Scene, runner: Runner, width: float, height: float) -> Svg:
+    """An opponent of the peace game: its modules of each colour, in boxes."""
+    size = (width - 28 - 5 * 6) / COLOUR_COUNT
+    middle = 36 + (height - 44) / 2
+    out = [
+        panel(0, 0, width, height),
+        icon("bot", 22, 20, 17, fill=runner.fill),
+        label(38, 25, runner.name, 13, bold=True),
+    ]
+    for colour, count in enumerate(runner.counts):
+        x = 14 + colour * (size + 6)
+        hue = paint(HUES[colour])
+        box = [
+            rect(
+                x,
+                36,
+                size,
+                height - 44,
+                rx=7.0,
+                fill=paint("well"),
+                stroke=hue,
+                stroke_opacity=1 if count else 0.35,
+            ),
+            icon(COLOURS[colour], x + 11, middle, 14, fill=hue, fill_opacity=1 if count else 0.4),
+            label(x + size - 10, middle + 5, str(count), 14, bold=True, anchor="middle"),
+        ]
+        words = say(COLOUR_WORDS, COLOURS[colour], scene.lang)
+        out.append(group(*box, title=scene.say("race-cell", who=runner.name, n=count, colour=words)))
+    return join(*out)
+
+
+# --- a rival -----------------------------------------------------------------------------------
+
+
+def _rival(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
+    """A rival: who it is, what it has, and its orbital."""
+    is_asked = scene.is_asked(seat)
+    ref = f"seat/{seat}"
+    tall = height >= 200
+    if tall:
+        where, wide, high = (10.0, 58.0), width - 20, height - 66
+        counts = chips(14, 43, _counts(scene, seat), 15, 13)
+    else:
+        where, wide, high = (134.0, 7.0), width - 142, height - 14
+        items = _counts(scene, seat)
+        size = min(17.0, height / 6)
+        rows = (height * 0.48, height * 0.77)
+        counts = join(*[chips(12, y, items[2 * row : 2 * row + 2], size, 12) for row, y in enumerate(rows)])
+    return spot(
+        ref,
+        panel(0, 0, width, height, edge="edge" if is_asked else "edge-soft"),
+        seat_mark(seat, 20, 18, 18),
+        name_label(34, 22.5, scene.name(seat), 96 if not tall else width - 100),
+        counts,
+        move(where[0], where[1], _orbital(scene, seat, wide, high)),
+        _signs(scene, seat, width),
+        rim(1.5, 1.5, width - 3, height - 3, 12),
+        title=_in_words(scene, seat),
+    )
+
+
+def _signs(scene: Scene, seat: Seat, width: float) -> Svg:
+    """First player, passed, to act, played by the rulebook: from the right edge on."""
+    signs = []
+    if scene.known.first == seat:
+        signs.append(("first", "gold-sign"))
+    if scene.has_passed(seat):
+        signs.append(("pass", "ink-soft"))
+    elif scene.is_asked(seat):
+        signs.append(("right", f"seat-{seat}"))
+    if scene.is_bot(seat):
+        signs.append(("bot", "ink-soft"))
+    halo: dict[str, str | int] = {"stroke": paint("well"), "stroke_width": 5, "paint_order": "stroke"}
+    return join(
+        *[
+            icon(sign, width - 18 - 18 * place, 19, 14, fill=paint(hue), **halo)
+            for place, (sign, hue) in enumerate(signs)
+        ]
+    )
+
+
+def _counts(scene: Scene, seat: Seat) -> list[tuple[str, object, str]]:
+    known = scene.known
+    cards = len(known.hands[seat])
+    return [
+        ("points", known.points[seat], scene.say("points", n=known.points[seat])),
+        ("money", known.money[seat], scene.say("money", n=known.money[seat])),
+        ("crew", known.crew[seat], scene.say("crew", n=known.crew[seat])),
+        ("hand", cards, scene.say("cards", n=cards)),
+    ]
+
+
+def _in_words(scene: Scene, seat: Seat) -> str:
+    """A rival for those who can't see it."""
+    words = [scene.name(seat), *[title for _, _, title in _counts(scene, seat)]]
+    if scene.known.first == seat:
+        words.append(scene.say("first"))
+    if scene.has_passed(seat):
+        words.append(scene.say("passed"))
+    elif scene.is_asked(seat):
+        words.append(scene.say("to-act"))
+    return ", ".join(words)
+
+
+def _orbital(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
+    """The rival's orbital; while a target is chosen on the board, its refs are there."""
+    shown = miniature(scene.known, seat, scene.lang, width - 12, height - 12, plain=seat in scene.targeted())
+    return join(rect(0, 0, width, height, rx=8.0, fill=paint("well")), move(6, 6, shown))
+
+
+# --- the race ----------------------------------------------------------------------------------
+
+
+def _race(scene: Scene, width: float, height: float, row: float) -> Svg:
+    """Who has most undamaged modules of each colour; a click chooses a colour."""
+    known = scene.known
+    runners = runners_of(scene)
+    step = (width - 44) / len(runners)
+    rows = [
+        _colour_row(scene, runners, colour, _TOP + colour * row, row, step) for colour in range(COLOUR_COUNT)
+    ]
+    return join(
+        panel(0, 0, width, height, scene.say("race"), scene.say("race-points", n=colour_points(known))),
+        *[_heading(runner, 36 + place * step + step / 2, 37) for place, runner in enumerate(runners)],
+        *rows,
+    )
+
+
+@dataclass(frozen=True)
+class Runner:
+    """Who takes part in the race: a seat, or an opponent of the peace game."""
+
+    seat: Seat
+    name: str
+    fill: str
+    counts: list[int]
+
+
+def runners_of(scene: Scene) -> list[Runner]:
+    """Return who takes part in the race: me, the rivals, and the peace game's opponents."""
+    known = scene.known
+    runners = [
+        Runner(
+            seat,
+            scene.name(seat),
+            seat_paint(seat),
+            known.tallies[seat * TALLIES : seat * TALLIES + COLOUR_COUNT],
+        )
+        for seat in (scene.me, *scene.others)
+    ]
+    for rival in range(len(known.rivals) // COLOUR_COUNT):
+        counts = known.rivals[rival * COLOUR_COUNT : (rival + 1) * COLOUR_COUNT]
+        runners.append(Runner(-1, scene.say("rival", n=rival + 1), paint(f"seat-{rival + 3}"), counts))
+    return runners
+
+
+def _heading(runner: Runner, x: float, y: float) -> Svg:
+    """The mark above a column of the race."""
+    if runner.seat >= 0:
+        return seat_mark(runner.seat, x, y, 12, title=runner.name)
+    return group(icon("bot", x, y, 13, fill=runner.fill), title=runner.name)
+
+
+def _colour_row(scene: Scene, runners: list[Runner], colour: int, y: float, row: float, step: float) -> Svg:
+    ref = f"colour/{COLOURS[colour]}"
+    best = scoring_count(scene.known, colour)
+    width = geo.SEATS[0] - 12
+    cells = [
+        _cell(scene, runner, colour, best, 36 + place * step, y + row / 2, step - 5)
+        for place, runner in enumerate(runners)
+    ]
+    return spot(
+        ref,
+        rect(6, y + 1, width, row - 2, rx=6.0, fill=paint("panel-raised"), fill_opacity=0.6),
+        icon(COLOURS[colour], 21, y + row / 2, min(17, row - 5), fill=paint(HUES[colour])),
+        *cells,
+        rim(6, y + 1, width, row - 2, 6),
+        title=say(COLOUR_WORDS, COLOURS[colour], scene.lang),
+    )
+
+
+def _cell(scene: Scene, runner: Runner, colour: int, best: int, x: float, y: float, width: float) -> Svg:
+    """One count in one colour: a bar with the number in it; a star for who leads."""
+    count = runner.counts[colour]
+    leads = count == best
+    words = scene.say(
+        "race-cell", who=runner.name, n=count, colour=say(COLOUR_WORDS, COLOURS[colour], scene.lang)
+    )
+    wide = max(15.0, width * count / max(best, 3)) if count else 0.0
+    return group(
+        rect(x, y - 6.5, width, 13, rx=4.0, fill=paint("well")),
+        rect(x, y - 6.5, wide, 13, rx=4.0, fill=runner.fill) if count else Svg(""),
+        label(x + 4, y + 4, str(count), 11, hue="on-colour" if count else "ink-faint", bold=True),
+        icon(
+            "points",
+            x + width - 6,
+            y - 5,
+            11,
+            stroke=paint("space-deep"),
+            stroke_width=2,
+            paint_order="stroke",
+        )
+        if leads
+        else Svg(""),
+        title=f"{words}, {scene.say('leads')}" if leads else words,
+    )

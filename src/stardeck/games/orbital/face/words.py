@@ -1,0 +1,444 @@
+"""The words of Orbital in English and French: questions, answers, events, the table, the cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.kernel.words import Words
+
+WORDS: Final[Words] = {
+    "title": ("Star Scrappers: Orbital", "Star Scrappers : Orbital"),
+    "summary": (
+        "Build the best space station: connect modules, lead in the six colours, raid your rivals. "
+        "Five years, 1 to 5 players.",
+        "Construisez la meilleure station spatiale : connectez des modules, dominez les six couleurs, "
+        "harcelez vos rivaux. Cinq ans, 1 à 5 joueurs.",
+    ),
+    "status": ("year {year} of {years}", "année {year} sur {years}"),
+    "status-setup": ("setup", "installation"),
+    "status-over": ("the game is over", "la partie est finie"),
+    # Colours and things.
+    "structural": ("Structural", "Base"),
+    "bio": ("Bio", "Bio"),
+    "commercial": ("Commercial", "Commercial"),
+    "support": ("Support", "Support"),
+    "scientific": ("Scientific", "Scientifique"),
+    "military": ("Military", "Militaire"),
+    "a-card": ("a card", "une carte"),
+    "opponent": ("Opponent {n}", "Adversaire {n}"),
+    "seat": ("seat {n}", "siège {n}"),
+    # What is asked.
+    "ask-turn": ("Your turn: one action, or pass.", "À vous : une action, ou passez."),
+    "ask-return-card": (
+        "Choose a card to put back ({n} to go).",
+        "Choisissez une carte à remettre (encore {n}).",
+    ),
+    "ask-income-colour": (
+        "Year end: which colour shall pay you?",
+        "Fin d'année : quelle couleur vous rapporte ?",
+    ),
+    "ask-hand-excess": (
+        "Too many cards: discard one ({n} to go).",
+        "Trop de cartes : défaussez-en une (encore {n}).",
+    ),
+    "ask-free-build": ("Build a module here for free.", "Construisez ici un module gratuitement."),
+    "ask-sell": ("Discard a card to gain {n} MC.", "Défaussez une carte pour gagner {n} MC."),
+    "ask-recycle-card": (
+        "Discard a card to take {n} new {n:card|cards}.",
+        "Défaussez une carte pour en piocher {n}.",
+    ),
+    "ask-move-from": ("Which exterior module shall move?", "Quel module extérieur déplacer ?"),
+    "ask-move-to": ("Where shall it be connected?", "Où le connecter ?"),
+    "ask-free-repair": ("Which module shall be repaired?", "Quel module réparer ?"),
+    "ask-keep-card": ("Keep one of these cards.", "Gardez une de ces cartes."),
+    "ask-raid-whom": (
+        "Who loses {n} MC and discards a card?",
+        "Qui perd {n} MC et défausse une carte ?",
+    ),
+    "ask-lose-card": ("You are raided: discard a card.", "Vous êtes visé : défaussez une carte."),
+    "ask-hit-exterior": (
+        "Which exterior module shall be damaged?",
+        "Quel module extérieur endommager ?",
+    ),
+    "ask-hit-any": ("Which module shall be damaged?", "Quel module endommager ?"),
+    "ask-hit-exterior-of": (
+        "Meteor Storm: which exterior module of this opponent is hit?",
+        "Tempête de Météores : quel module extérieur de cet adversaire est touché ?",
+    ),
+    "ask-lose-event": (
+        "Uneventful Year: discard an event, or show a hand without one.",
+        "Année Calme : défaussez un événement, ou montrez une main sans événement.",
+    ),
+    "ask-take-from-market": ("Take a card from the market.", "Prenez une carte du marché."),
+    "ask-visit-where": ("Where shall your worker go?", "Où va votre travailleur ?"),
+    "ask-crew-back": ("Which crew comes back?", "Quel équipage revient ?"),
+    "ask-crew-spent": (
+        "How many crew do you risk, for {n} MC each?",
+        "Combien d'équipages risquez-vous, à {n} MC chacun ?",
+    ),
+    "ask-salvage-which": (
+        "Which exterior module do you remove for {n} MC?",
+        "Quel module extérieur supprimez-vous pour {n} MC ?",
+    ),
+    "ask-discard-after": (
+        "Discard a card ({n} to go).",
+        "Défaussez une carte (encore {n}).",
+    ),
+    "ask-revealed": ("The bot plays the card it has revealed.", "Le bot joue la carte révélée."),
+    # What is answered.
+    "do-pass": ("Pass", "Passer"),
+    "do-build": ("Build {module} at {place}", "Construire {module} en {place}"),
+    "do-upgrade": ("Upgrade to {core}", "Améliorer : {core}"),
+    "do-purchase": ("Purchase {card} (place {slot})", "Acheter {card} (place {slot})"),
+    "do-operate": ("Operate {module} ({cell})", "Faire fonctionner {module} ({cell})"),
+    "do-play": ("Play {event}", "Jouer {event}"),
+    "do-repair": ("Repair {module} ({cell})", "Réparer {module} ({cell})"),
+    "do-return": ("Put back {card}", "Remettre {card}"),
+    "do-discard": ("Discard {card}", "Défausser {card}"),
+    "do-keep": ("Keep {card}", "Garder {card}"),
+    "do-take": ("Take {card} (place {slot})", "Prendre {card} (place {slot})"),
+    "do-income": ("{colour} pays", "{colour} rapporte"),
+    "do-show": ("Show your hand", "Montrer votre main"),
+    "do-raid": ("Raid {seat}", "Viser {seat}"),
+    "do-damage": ("Damage {module} of {seat} ({cell})", "Endommager {module} de {seat} ({cell})"),
+    "do-move": ("Move {module} ({cell})", "Déplacer {module} ({cell})"),
+    "do-place": ("Connect {module} at {place}", "Connecter {module} en {place}"),
+    "do-remove": ("Remove {module} ({cell})", "Supprimer {module} ({cell})"),
+    "do-visit": ("Visit {module} of {seat} ({cell})", "Visiter {module} de {seat} ({cell})"),
+    "do-back": (
+        "Crew back from {module} of {seat} ({cell})",
+        "Équipage de retour de {module} de {seat} ({cell})",
+    ),
+    "do-spend": ("Risk {crew} crew", "Risquer {crew} {crew:équipage|équipages}"),
+    "do-done": ("That's all", "C'est tout"),
+    "do-reveal": ("Reveal the top card", "Révéler la première carte"),
+    "do-scrap": ("Discard {card} for money", "Défausser {card} pour de l'argent"),
+    "do-discard-top": ("Discard the top card", "Défausser la première carte"),
+    # What happened.
+    "log-took": ("{who} takes {card}.", "{who} pioche {card}."),
+    "log-returned": ("{who} puts back {card}.", "{who} remet {card}."),
+    "log-shuffled": ("The deck is shuffled.", "La pioche est mélangée."),
+    "log-reshuffled": (
+        "The discard pile is shuffled and becomes the deck.",
+        "La défausse est mélangée et devient la pioche.",
+    ),
+    "log-started": ("Year {year} begins; {who} is first.", "L'année {year} commence ; {who} est premier."),
+    "log-built": (
+        "{who} builds {card} at {cell} for {price} MC.",
+        "{who} construit {card} en {cell} pour {price} MC.",
+    ),
+    "log-upgraded": (
+        "{who} upgrades the core to {card} for {price} MC.",
+        "{who} améliore sa base : {card}, pour {price} MC.",
+    ),
+    "log-purchased": ("{who} purchases {card} for {price} MC.", "{who} achète {card} pour {price} MC."),
+    "log-operated": ("{who} operates {card}.", "{who} fait fonctionner {card}."),
+    "log-visited": ("{who} operates {card} of {host}.", "{who} fait fonctionner {card} de {host}."),
+    "log-played": ("{who} plays {card}.", "{who} joue {card}."),
+    "log-repaired": ("{who} repairs {card} for {price} MC.", "{who} répare {card} pour {price} MC."),
+    "log-passed": ("{who} passes.", "{who} passe."),
+    "log-discarded": ("{who} discards {card}.", "{who} défausse {card}."),
+    "log-showed": ("{who} shows {card}.", "{who} montre {card}."),
+    "log-gained": ("{who} gains {money} MC.", "{who} gagne {money} MC."),
+    "log-lost": ("{who} loses {money} MC.", "{who} perd {money} MC."),
+    "log-got-points": (
+        "{who} gets {points} {points:point|points}.",
+        "{who} marque {points} {points:point|points}.",
+    ),
+    "log-damaged": ("{card} of {who} is damaged.", "{card} de {who} est endommagé."),
+    "log-moved": ("{who} moves {card} to {cell}.", "{who} déplace {card} en {cell}."),
+    "log-removed": ("{who} removes {card}.", "{who} supprime {card}."),
+    "log-crew-spent": ("{who} risks {crew} crew.", "{who} risque {crew} {crew:équipage|équipages}."),
+    "log-crew-back": ("Crew of {who} comes back from {card}.", "Un équipage de {who} revient de {card}."),
+    "log-got-from-market": ("{who} takes {card} from the market.", "{who} prend {card} au marché."),
+    "log-revealed": ("{who} reveals {card}.", "{who} révèle {card}."),
+    "log-scrapped": (
+        "{who} does not play {card}: discarded for {money} MC.",
+        "{who} ne joue pas {card} : défaussé pour {money} MC.",
+    ),
+    "log-scored": (
+        "{who} gets {points} {points:point|points}: most {colour} modules ({count}).",
+        "{who} marque {points} {points:point|points} : le plus de modules {colour} ({count}).",
+    ),
+    "log-market-renewed": ("The market is renewed.", "Le marché est renouvelé."),
+    "log-crew-arrived": ("{who} gets {crew} crew.", "{who} reçoit {crew} {crew:équipage|équipages}."),
+    "log-earned": ("{who} earns {money} MC ({colour}).", "{who} reçoit {money} MC ({colour})."),
+    "log-maintained": ("All damage is removed.", "Tous les dommages sont supprimés."),
+    "log-rival-grew": ("{rival} adds {card}.", "{rival} ajoute {card}."),
+    "log-ended": ("The game is over.", "La partie est finie."),
+    "log-returned-all": ("All hands are chosen.", "Toutes les mains sont choisies."),
+    "score-colour": ("{colour} majorities", "Majorités {colour}"),
+    "score-modules": ("Module actions", "Actions de modules"),
+    # Kinds of components.
+    "kind-module": ("module", "module"),
+    "kind-event": ("event", "événement"),
+    "kind-core": ("core", "module de base"),
+    "tie-symbols": ("most undamaged crew symbols", "le plus de symboles d’équipage non endommagés"),
+    "tie-money": ("most MC", "le plus de MC"),
+}
+
+TABLE: Final[Words] = {
+    "board": ("Orbital", "Orbital"),
+    "seats": ("Rivals", "Rivaux"),
+    "offer": ("Market", "Marché"),
+    "hand": ("Hand", "Main"),
+    "orbital-of": ("Orbital of {who}", "Orbital de {who}"),
+    "market": ("Market", "Marché"),
+    "no-market": ("Supplies", "Réserves"),
+    "deck": ("Deck: {n} {n:card|cards}", "Pioche : {n} {n:carte|cartes}"),
+    "discard": ("Discard pile: {n} {n:card|cards}", "Défausse : {n} {n:carte|cartes}"),
+    "cores": ("Upgraded cores", "Bases améliorées"),
+    "cores-price": ("{n} MC, once", "{n} MC, une fois"),
+    "core-taken": ("{card}: taken by {who}", "{card} : prise par {who}"),
+    "year": ("Year {n} of {years}", "Année {n} sur {years}"),
+    "race": ("Colour race", "Course aux couleurs"),
+    "race-points": ("{n} {n:point|points} each", "{n} {n:point|points} chacune"),
+    "race-cell": ("{who}: {n} {colour} {n:module|modules}", "{who} : {n} {n:module|modules} {colour}"),
+    "leads": ("leads", "mène"),
+    "rival": ("Rival {n}", "Rival {n}"),
+    "points": ("{n} victory {n:point|points}", "{n} {n:point|points} de victoire"),
+    "money": ("{n} MegaCredits", "{n} MégaCrédits"),
+    "crew": ("{n} unused crew", "{n} {n:équipage inutilisé|équipages inutilisés}"),
+    "cards": ("{n} {n:card|cards} in hand", "{n} {n:carte|cartes} en main"),
+    "first": ("First player", "Premier joueur"),
+    "passed": ("passed", "a passé"),
+    "to-act": ("to act", "à jouer"),
+    "event": ("EVENT", "ÉVÉNEMENT"),
+    "core": ("CORE", "BASE"),
+    "needs": ("needs", "exige"),
+    "price-build": (
+        "Build: {n} MC, {less} less if connected to its colour",
+        "Construire : {n} MC, {less} de moins si raccordé à sa couleur",
+    ),
+    "price-upgrade": ("Upgrade the core: {n} MC", "Améliorer la base : {n} MC"),
+    "price-repair": ("Repair: {n} MC", "Réparer : {n} MC"),
+    "forecast": ("if the year ended now", "si l’année finissait ici"),
+    "limit": ("Hand limit: {n}", "Limite de main : {n}"),
+    "looks": ("You look at", "Vous regardez"),
+    "copies": ("{n} copies", "{n} exemplaires"),
+    "free-exit": ("{card}: free exit {way}", "{card} : sortie libre {way}"),
+    "to-w": ("to the west", "vers l’ouest"),
+    "to-n": ("to the north", "vers le nord"),
+    "to-e": ("to the east", "vers l’est"),
+    "to-s": ("to the south", "vers le sud"),
+    "damaged": ("damaged ×{n}", "endommagé ×{n}"),
+    "used": ("used", "utilisé"),
+    "immune": ("can’t be damaged", "ne peut être endommagé"),
+    "exterior": ("exterior", "extérieur"),
+    "crew-here": ("{n} crew on it", "{n} {n:équipage|équipages} dessus"),
+    "in-play": ("Now in play", "En cours"),
+    "goal": ("goal {n}", "objectif {n}"),
+    "empty": ("sold out", "vide"),
+}
+"""Words on the table's picture."""
+
+SHORT: Final[Words] = {
+    "none": ("", ""),
+    "income": ("+{n}~:money: each year", "+{n}~:money: par an"),
+    "repair-discount": (":repair: costs {n} less", ":repair: coûte {n} de moins"),
+    "own-discount": ("costs {n} less to build", "coûte {n} de moins à construire"),
+    "build-discount": (":build: costs {n} less", ":build: coûte {n} de moins"),
+    "hand-limit": (":hand: limit +{n}", ":hand: limite +{n}"),
+    "purchase-discount": (":buy: costs {n} less", ":buy: coûte {n} de moins"),
+    "shield": (":immune: itself and its neighbours", ":immune: lui et ses voisins"),
+    "build-bonus": ("each~:{colour}: built: +{n}~:money:", "chaque~:{colour}: construit~: +{n}~:money:"),
+    "colour-shield": (":immune: all your~:{colour}:", ":immune: tous vos~:{colour}:"),
+    "build-any": ("build here, free", "construire ici, gratis"),
+    "build-own-colour": ("build a~:{colour}: here, free", "construire un~:{colour}: ici, gratis"),
+    "sell-card": ("discard 1~:card: for {n}~:money:", "défausser 1~:card: pour {n}~:money:"),
+    "move": ("move one of your exterior~:module:", "déplacer un~:module: extérieur à vous"),
+    "repair": ("remove {n}~:damage:", "retirer {n}~:damage:"),
+    "points": ("+{n}~:points:", "+{n}~:points:"),
+    "recycle": ("discard {n}~:card: take {n}~:card:", "défausser {n}~:card: prendre {n}~:card:"),
+    "money": ("+{n}~:money:", "+{n}~:money:"),
+    "take": ("take {n}~:card:", "prendre {n}~:card:"),
+    "look": ("look at {n}~:card: keep~1", "voir {n}~:card: en garder~1"),
+    "raid": ("a rival: -{n}~:money: -1~:card:", "un rival~: -{n}~:money: -1~:card:"),
+    "damage-exterior": ("{n}~:damage: on an exterior~:module:", "{n}~:damage: sur un~:module: extérieur"),
+    "damage-any": ("{n}~:damage: on any~:module: of a rival", "{n}~:damage: sur un~:module: d’un rival"),
+    "uneventful": (
+        "rivals discard an~:event: or show their~:hand:",
+        "rivaux~: défausser un~:event: ou montrer la~:hand:",
+    ),
+    "insider": ("take any market~:card:", "prendre une :card: du marché"),
+    "meteor": (
+        "{n}~:damage: on an exterior~:module: of each rival",
+        "{n}~:damage: sur un~:module: extérieur de chaque rival",
+    ),
+    "visit": ("operate a rival’s~:module: with your~:crew:", "opérer un~:module: rival avec votre~:crew:"),
+    "crisis": ("everyone: -{n}~:money:", "tous~: -{n}~:money:"),
+    "rotation": ("up to {n} used :crew: return", "jusqu’à {n}~:crew: utilisés reviennent"),
+    "cold-war": ("everyone: +{n}~:money: per~:military:", "tous~: +{n}~:money: par~:military:"),
+    "risk": ("remove :crew: +{n}~:money: each", "retirer des :crew: +{n}~:money: chacun"),
+    "sabotage": ("{n}~:damage: on a rival’s~:module:", "{n}~:damage: sur un~:module: rival"),
+    "contract": ("+{n}~:money:", "+{n}~:money:"),
+    "salvage": (
+        "remove an exterior~:module: of yours: +{n}~:money:",
+        "retirer un~:module: extérieur à vous~: +{n}~:money:",
+    ),
+    "breakthrough": ("take {n}~:card: discard~{m}", "prendre {n}~:card: en défausser~{m}"),
+}
+"""The effect of a card by the code of the pack; written for `pictures.inline`."""
+
+FULL: Final[Words] = {
+    "none": ("No ability.", "Aucune capacité."),
+    "income": (
+        "Always active: gain {n} MC in the MegaCredits step of each year’s end.",
+        "Toujours actif : gagnez {n} MC à l’étape MégaCrédits de chaque fin d’année.",
+    ),
+    "repair-discount": (
+        "Always active: your Repair action costs {n} MC less. Several add up.",
+        "Toujours actif : votre action Réparation coûte {n} MC de moins. Plusieurs s’additionnent.",
+    ),
+    "own-discount": (
+        "This module costs {n} MC less to build, besides any other reduction.",
+        "Construire ce module coûte {n} MC de moins, en plus des autres réductions.",
+    ),
+    "build-discount": (
+        "Always active: building on this orbital costs {n} MC less.",
+        "Toujours actif : construire sur cet orbital coûte {n} MC de moins.",
+    ),
+    "hand-limit": (
+        "Always active: your hand limit is {n:one card|{n} cards} higher.",
+        "Toujours actif : votre limite de main augmente de {n}.",
+    ),
+    "purchase-discount": (
+        "Always active: your purchases cost {n} MC less, but at least {least} MC.",
+        "Toujours actif : vos achats coûtent {n} MC de moins, mais au moins {least} MC.",
+    ),
+    "shield": (
+        "Always active: this module and those directly connected to it can’t be damaged.",
+        "Toujours actif : ce module et ceux qui lui sont directement connectés ne peuvent être endommagés.",
+    ),
+    "build-bonus": (
+        "Whenever you build a {colour} module, gain {n} MC.",
+        "Chaque fois que vous construisez un module {colour}, gagnez {n} MC.",
+    ),
+    "colour-shield": (
+        "Always active: all your {colour} modules are immune to damage.",
+        "Toujours actif : tous vos modules {colour} sont immunisés contre les dégâts.",
+    ),
+    "build-any": (
+        "Build any module from your hand for free, connected to this one.",
+        "Construisez gratuitement un module de votre main, connecté à celui-ci.",
+    ),
+    "build-own-colour": (
+        "Build a {colour} module from your hand for free, connected to this one.",
+        "Construisez gratuitement un module {colour} de votre main, connecté à celui-ci.",
+    ),
+    "sell-card": (
+        "Discard a card from your hand and gain {n} MC.",
+        "Défaussez une carte de votre main et gagnez {n} MC.",
+    ),
+    "move": (
+        "Move another exterior module of your orbital to a free exit. It keeps its crew and damage.",
+        "Déplacez un autre de vos modules extérieurs vers une sortie libre. Il garde équipage et dégâts.",
+    ),
+    "repair": (
+        "Remove {n} damage from one of your modules.",
+        "Retirez {n} dégât d’un de vos modules.",
+    ),
+    "points": ("Gain {n} victory {n:point|points}.", "Gagnez {n} {n:point|points} de victoire."),
+    "recycle": (
+        "Discard a card from your hand, then take one from the deck.",
+        "Défaussez une carte de votre main, puis prenez-en une de la pioche.",
+    ),
+    "money": ("Gain {n} MC.", "Gagnez {n} MC."),
+    "take": ("Take {n} {n:card|cards} from the deck.", "Prenez {n} {n:carte|cartes} de la pioche."),
+    "look": (
+        "Look at the top {n} cards of the deck, keep one and discard the others.",
+        "Regardez les {n} premières cartes de la pioche, gardez-en une et défaussez les autres.",
+    ),
+    "raid": (
+        "A player of your choice loses {n} MC (or what is left) and discards a card of their own choice.",
+        "Un joueur de votre choix perd {n} MC (ou ce qui lui reste) et défausse une carte de son choix.",
+    ),
+    "damage-exterior": (
+        "Put {n} damage on an exterior module of an opponent.",
+        "Placez {n} dégât sur un module extérieur d’un adversaire.",
+    ),
+    "damage-any": (
+        "Put {n} damage on any module of an opponent that is not a core.",
+        "Placez {n} dégât sur un module d’un adversaire, sauf un module de base.",
+    ),
+    "uneventful": (
+        "Every opponent discards an event, or shows a hand without one.",
+        "Chaque adversaire défausse un événement, ou montre une main qui n’en contient pas.",
+    ),
+    "insider": (
+        "Take {n:any card|any {n} cards} of the market into your hand. In the solo game without a market "
+        "take {m} cards from the deck instead.",
+        "Prenez en main {n:une carte|{n} cartes} du marché, au choix. Dans la partie solo sans marché, "
+        "prenez plutôt {m} cartes de la pioche.",
+    ),
+    "meteor": (
+        "Put {n} damage on one exterior module of each opponent; you choose which.",
+        "Placez {n} dégât sur un module extérieur de chaque adversaire ; vous choisissez lequel.",
+    ),
+    "visit": (
+        "Put one of your unused crew on an opponent’s undamaged, unused module whose action needs just one "
+        "crew, pay its MC and use it. An action that builds can’t be used.",
+        "Placez un équipage inutilisé sur un module intact et inutilisé d’un adversaire dont l’action "
+        "demande un seul équipage, payez ses MC et utilisez-la. Une action qui construit ne peut l’être.",
+    ),
+    "crisis": (
+        "Every player, you too, loses {n} MC or what is left.",
+        "Tous les joueurs, vous aussi, perdent {n} MC ou ce qui leur reste.",
+    ),
+    "rotation": (
+        "Take up to {n} of your used crew back to your core. Their modules stay used.",
+        "Ramenez jusqu’à {n} équipages utilisés sur votre base. Leurs modules restent utilisés.",
+    ),
+    "cold-war": (
+        "Each player gains {n} MC for each undamaged military module of their own.",
+        "Chaque joueur gagne {n} MC par module militaire intact qu’il possède.",
+    ),
+    "risk": (
+        "Remove one or more of your unused crew and gain {n} MC for each.",
+        "Supprimez un ou plusieurs de vos équipages inutilisés et gagnez {n} MC pour chacun.",
+    ),
+    "sabotage": (
+        "Put {n} damage on any module of an opponent that is not a core.",
+        "Placez {n} dégât sur un module d’un adversaire, sauf un module de base.",
+    ),
+    "contract": ("Gain {n} MC.", "Gagnez {n} MC."),
+    "salvage": (
+        "Remove an exterior module of your own and gain {n} MC.",
+        "Supprimez un de vos modules extérieurs et gagnez {n} MC.",
+    ),
+    "breakthrough": (
+        "Take {n} cards from the deck, then discard {m:one card|{m} cards}.",
+        "Prenez {n} cartes de la pioche, puis défaussez {m:une carte|{m} cartes}.",
+    ),
+    "cost": ("Pay {crew} crew{money}: ", "Payez {crew} {crew:équipage|équipages}{money} : "),
+    "cost-money": (" and {n} MC", " et {n} MC"),
+    "requires": (
+        "To build it you need an undamaged {colour} module.",
+        "Pour le construire, il faut un module {colour} intact.",
+    ),
+    "symbols": ("Supports {n} crew.", "Abrite {n} {n:équipage|équipages}."),
+    "no-exits": ("No exit.", "Aucune sortie."),
+    "exits": ("{n} {n:exit|exits}.", "{n} {n:sortie|sorties}."),
+    "core": ("A core can’t be damaged.", "Un module de base ne peut être endommagé."),
+    "event": (
+        "Event: play it from your hand, then discard it.",
+        "Événement : jouez-le de votre main, puis défaussez-le.",
+    ),
+}
+"""The same in whole sentences."""
+
+COLOUR_WORDS: Final[Words] = {
+    "structural": ("structural", "de base"),
+    "bio": ("bio", "bio"),
+    "commercial": ("commercial", "commercial"),
+    "support": ("support", "de support"),
+    "scientific": ("scientific", "scientifique"),
+    "military": ("military", "militaire"),
+}
+
+SOURCE_WORDS: Final[Words] = {
+    "rulebook": ("as printed in the rulebook", "comme imprimé dans le livret"),
+    "published": ("published for the predecessor", "publié pour le prédécesseur"),
+    "inferred": ("inferred from the rulebook", "déduit du livret"),
+    "reconstructed": ("reconstructed: the printed one may differ", "reconstitué : l’original peut différer"),
+}

@@ -1,0 +1,95 @@
+"""What happens, for the log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.kernel.grammar import Note
+
+TOOK: Final = 0
+RETURNED: Final = 1
+SHUFFLED: Final = 2
+RESHUFFLED: Final = 3
+"""The discard pile became the deck."""
+STARTED: Final = 4
+BUILT: Final = 5
+UPGRADED: Final = 6
+PURCHASED: Final = 7
+OPERATED: Final = 8
+VISITED: Final = 9
+"""Operated a module of another seat, the host."""
+PLAYED: Final = 10
+REPAIRED: Final = 11
+PASSED: Final = 12
+DISCARDED: Final = 13
+SHOWED: Final = 14
+"""Showed a card of a hand without events."""
+GAINED: Final = 15
+LOST: Final = 16
+GOT_POINTS: Final = 17
+DAMAGED: Final = 18
+"""The seat's module was damaged."""
+MOVED: Final = 19
+REMOVED: Final = 20
+CREW_SPENT: Final = 21
+CREW_BACK: Final = 22
+"""Crew of the seat came back from a module of the host, mostly itself."""
+GOT_FROM_MARKET: Final = 23
+REVEALED: Final = 24
+"""A rulebook bot revealed its top card."""
+SCRAPPED: Final = 25
+"""A rulebook bot discarded the card it revealed, for money."""
+SCORED: Final = 26
+"""Majority at the end of a year."""
+MARKET_RENEWED: Final = 27
+CREW_ARRIVED: Final = 28
+EARNED: Final = 29
+MAINTAINED: Final = 30
+"""All damage is gone."""
+RIVAL_GREW: Final = 31
+"""An opponent of the peace game got a module."""
+ENDED: Final = 32
+RETURNED_ALL: Final = 33
+"""All seats have chosen their starting hands."""
+
+_SEAT: Final = ("seat/{seat}",)
+_MODULE: Final = ("module/{seat}/{cell}",)
+_GUEST: Final = ("module/{host}/{cell}",)
+_COLOUR: Final = ("colour/{colour}",)
+
+ROWS: Final = (
+    Note("took", secret="card", refs=_SEAT),
+    Note("returned", secret="card", refs=_SEAT),
+    Note("shuffled"),
+    Note("reshuffled"),
+    Note("started", "year", refs=_SEAT),
+    Note("built", "card", "cell", "price", refs=_MODULE),
+    Note("upgraded", "card", "price", refs=_SEAT),
+    Note("purchased", "card", "slot", "price", refs=_SEAT),
+    Note("operated", "card", "cell", refs=_MODULE),
+    Note("visited", "card", "cell", "host", refs=_GUEST),
+    Note("played", "card", refs=_SEAT),
+    Note("repaired", "card", "cell", "price", refs=_MODULE),
+    Note("passed", refs=_SEAT),
+    Note("discarded", "card", refs=_SEAT),
+    Note("showed", "card", refs=_SEAT),
+    Note("gained", "money", refs=_SEAT),
+    Note("lost", "money", refs=_SEAT),
+    Note("got-points", "points", refs=_SEAT),
+    Note("damaged", "card", "cell", "tokens", refs=_MODULE),
+    Note("moved", "card", "cell", refs=_MODULE),
+    Note("removed", "card", "cell", refs=_MODULE),
+    Note("crew-spent", "crew", refs=_SEAT),
+    Note("crew-back", "card", "cell", "host", refs=_GUEST),
+    Note("got-from-market", "card", "slot", refs=_SEAT),
+    Note("revealed", "card", refs=_SEAT),
+    Note("scrapped", "card", "money", refs=_SEAT),
+    Note("scored", "colour", "points", "count", refs=_COLOUR),
+    Note("market-renewed"),
+    Note("crew-arrived", "crew", refs=_SEAT),
+    Note("earned", "colour", "money", refs=_COLOUR),
+    Note("maintained"),
+    Note("rival-grew", "card", "rival"),
+    Note("ended"),
+    Note("returned-all"),
+)

@@ -1,0 +1,124 @@
+"""What people see of Titan: words and pictures, made from views."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from stardeck.games.titan.data import COMMON, SEATS, THOLIN
+from stardeck.games.titan.face import cards, nouns, table
+from stardeck.games.titan.face.words import WORDS
+from stardeck.games.titan.game import Titan
+from stardeck.games.titan.rules import ending, turn
+from stardeck.games.titan.state import CREDIT_SOURCES, State
+from stardeck.games.titan.view import View
+from stardeck.games.titan.vocabulary import ask, verb
+from stardeck.kernel.decision import Action, Decision
+from stardeck.kernel.face import Card, Face, ScoreStep
+from stardeck.kernel.grammar import Ask
+from stardeck.kernel.ties import Criterion, TieBreak, break_ties
+from stardeck.kernel.words import Lang, say
+from stardeck.pictures.part import Part
+
+SCORE_WORDS: Final = ("score-placing", "score-upgrading", "score-orders", "score-objectives")
+ROOM: Final = (ask.MAKE_ROOM, ask.MAKE_ROOM_ORDER, ask.MAKE_ROOM_THOLIN, ask.MAKE_ROOM_THOLIN_ORDER)
+
+
+class TitanFace(Face):
+    """What people see of Titan."""
+
+    words = WORDS
+
+    def __init__(self, game: Titan) -> None:
+        self.game = game
+        self.pack = game.pack
+        self.board = game.boards[SEATS]
+        self.grammar = game.grammar
+
+    def status(self, view: View, lang: Lang) -> str:
+        state = view.known
+        if ending.is_over(state):
+            return say(WORDS, "status-over", lang)
+        if state.cycle == 0:
+            return say(WORDS, "status-landing", lang)
+        key = "status-turn" if state.round else "status-deploy"
+        cycles, turns = self.pack.cycles, self.pack.turns
+        return say(WORDS, key, lang, cycle=state.cycle, cycles=cycles, turn=state.round, turns=turns)
+
+    def noun(self, noun: str, value: int, lang: Lang, names: Sequence[str] = ()) -> object:
+        return nouns.noun(self.board, noun, value, lang, names)
+
+    def numbers(self) -> Mapping[str, object]:
+        return nouns.numbers(self.pack)
+
+    def asked(self, view: View, decision: Decision) -> Ask:
+        number = view.known.pending.argument()
+        if decision.prompt == ask.TURN and turn.has_used_shuttle(view.known, decision.seat, number):
+            return self.grammar.asks[ask.TURN_FREE]
+        if decision.prompt == ask.MAKE_ROOM:
+            can_fill = any(verb.verb_of(option) == verb.FILL for option in decision.options)
+            return self.grammar.asks[ROOM[2 * (number // ask.COUNT == THOLIN) + can_fill]]
+        return super().asked(view, decision)
+
+    def asked_values(self, view: View, decision: Decision, lang: Lang) -> Mapping[str, object]:
+        number = view.known.pending.argument()
+        if decision.prompt == ask.MAKE_ROOM:
+            return {"cube": nouns.cube(number // ask.COUNT, lang), "n": number % ask.COUNT}
+        return {"n": number, "drone": view.known.round}
+
+    def places(self, view: View) -> Mapping[str, object]:
+        return {"seat": view.known.pending.seat(), "drone": view.known.round}
+
+    def path(self, view: View, action: Action) -> list[str]:
+        if verb.verb_of(action) != verb.LAY:
+            return super().path(view, action)
+        arrow = verb.arrow_of(action)
+        values = {"slot": arrow >> 1, "zone": self.board.end_of(arrow)}
+        texts = self.grammar.texts(values)
+        return [ref.format(**texts) for ref in self.grammar.verb(action).path]
+
+    def parts(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return table.parts(view, names, lang)
+
+    def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
+        return table.hand(view, names, lang)
+
+    def card(self, card: str, lang: Lang) -> Card | None:
+        return cards.card(self.pack, card, lang)
+
+    def score_steps(self, view: View, lang: Lang) -> list[ScoreStep]:
+        state = view.known
+        seats = range(state.seats)
+        steps = [
+            ScoreStep(
+                say(WORDS, key, lang), [state.credits[seat * CREDIT_SOURCES + source] for seat in seats]
+            )
+            for source, key in enumerate(SCORE_WORDS)
+        ]
+        return steps + _final_steps(state, lang) if ending.is_over(state) else steps
+
+    def tie_breaks(self, view: View, lang: Lang) -> list[TieBreak]:
+        """Rule 14.7: fewer pipes left in the hold, then more platforms controlled."""
+        state = view.known
+        if not ending.is_over(state):
+            return []
+        credits, pipes, platforms = ending.comparisons(state)
+        criteria = [
+            Criterion(say(WORDS, "tie-pipes", lang), [-count for count in pipes], fewest=True),
+            Criterion(say(WORDS, "tie-platforms", lang), platforms),
+        ]
+        return break_ties(credits, criteria, "14.7")
+
+
+def _final_steps(state: State, lang: Lang) -> list[ScoreStep]:
+    """Return what is counted only when the game is over."""
+    held = [ending.hold_credits(state, seat) for seat in range(state.seats)]
+    steps = [
+        ScoreStep(say(WORDS, "score-deuterium", lang), [credits[0] for credits in held]),
+        ScoreStep(say(WORDS, "score-tholins", lang), [credits[1] for credits in held]),
+    ]
+    for element in range(COMMON + 1):
+        key = "score-majority-orders" if element == COMMON else "score-majority"
+        title = say(WORDS, key, lang, cube=nouns.cube(element, lang))
+        steps.append(ScoreStep(title, ending.majority_credits(state, element)))
+    return steps

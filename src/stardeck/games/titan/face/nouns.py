@@ -1,0 +1,87 @@
+"""What the values of Titan's nouns are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from stardeck.games.titan.board import CORE, Board, zone_name
+from stardeck.games.titan.data import COMMON, Pack
+from stardeck.games.titan.face.words import WORDS
+from stardeck.kernel.words import LANGUAGES, Lang, say
+
+
+def noun(board: Board, word: str, value: int, lang: Lang, names: Sequence[str]) -> object:
+    """Return what a value of a noun is called; a number is itself."""
+    pack = board.pack
+    if word == "zone":
+        return zone(value, lang)
+    if word == "arrow":
+        end = zone(board.end_of(value), lang)
+        return say(WORDS, "arrow", lang, slot=board.names[value >> 1], zone=end)
+    if word == "slot":
+        return board.names[value]
+    if word == "cube":
+        return cube(value, lang)
+    if word == "colour":
+        return colour(pack, value, lang)
+    if word == "platform":
+        return platform(pack, value, lang)
+    if word == "drone":
+        return value + 1
+    return names[value] if word == "other" else _tile(pack, word, value, lang)
+
+
+def _tile(pack: Pack, word: str, value: int, lang: Lang) -> object:
+    if word == "order":
+        return order(pack, value, lang)
+    return objective(pack, value, lang) if word == "objective" else value
+
+
+def cube(kind: int, lang: Lang) -> str:
+    """Return a resource in words; 6 is pipes."""
+    return say(WORDS, f"cube-{kind}", lang)
+
+
+def zone(place: int, lang: Lang) -> str:
+    """Return a zone in words."""
+    return say(WORDS, "core" if place == CORE else "zone", lang, zone=zone_name(place))
+
+
+def colour(pack: Pack, kind: int, lang: Lang) -> str:
+    """Return the name of a colour's platforms."""
+    return pack.colour_names[kind][LANGUAGES.index(lang)]
+
+
+def platform(pack: Pack, kind: int, lang: Lang) -> str:
+    """Return a platform's name and value."""
+    return f"{colour(pack, pack.platform_colour[kind], lang)} {pack.platform_value[kind]}"
+
+
+def order(pack: Pack, kind: int, lang: Lang) -> str:
+    """Return the name of an order."""
+    return pack.order_names[kind][LANGUAGES.index(lang)]
+
+
+def objective(pack: Pack, kind: int, lang: Lang) -> str:
+    """Return what an objective asks for."""
+    return pack.objective_names[kind][LANGUAGES.index(lang)]
+
+
+def cost(pack: Pack, order: int, lang: Lang) -> str:
+    """Return what an order asks for."""
+    needs = pack.order_cost[order]
+    return ", ".join(f"{needs[kind]} {cube(kind, lang)}" for kind in range(COMMON) if needs[kind])
+
+
+def numbers(pack: Pack) -> dict[str, int]:
+    """Return the numbers of the pack that phrases name."""
+    return {
+        "gives": pack.gives,
+        "extra": pack.extra,
+        "destruction": pack.destruction,
+        "flight": pack.flight,
+        "upgrade": pack.upgrade,
+        "deuterium": pack.deuterium,
+        "tholin": pack.tholin,
+        "most": pack.most,
+    }

@@ -1,0 +1,183 @@
+"""What can be chosen beside the crater: objectives, orders, platforms and modules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.games.titan.board import NOTHING
+from stardeck.games.titan.data import COLOUR_IDS, COLOURS, COMMON, PLACES
+from stardeck.games.titan.face.board import Scene
+from stardeck.games.titan.face.nouns import colour, cost, platform
+from stardeck.games.titan.face.pieces import (
+    cube_piece,
+    module_badge,
+    offered_platform,
+)
+from stardeck.games.titan.face.seats import SIDE_WIDTH
+from stardeck.games.titan.face.words import WORDS
+from stardeck.games.titan.state import NOBODY, SUPPLY_MODULES
+from stardeck.games.titan.vocabulary import ask
+from stardeck.kernel.words import LANGUAGES, say
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import (
+    coin,
+    label,
+    panel,
+    rim,
+    seat_mark,
+    spot,
+    token,
+)
+from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.svg import Svg, circle, group, join, move, paragraph, rect, wrapped
+
+
+def offer_panel(scene: Scene) -> Svg:
+    """Return objectives, orders, then the platforms and modules to choose from."""
+    return join(_objectives(scene), move(0, 240, _orders(scene)), move(0, 373, _platforms(scene)))
+
+
+def _objectives(scene: Scene) -> Svg:
+    rows = [panel(0, 0, SIDE_WIDTH, 232, say(WORDS, "objectives", scene.lang))]
+    for index, objective in enumerate(scene.state.objectives):
+        rows.append(move(8, 31 + index * 39.5, _objective(scene, index, objective)))
+    return join(*rows)
+
+
+_CATEGORY_GLYPHS: Final = ("operate", "pipe", "upgrade", "calendar")
+
+
+def _top(name: str) -> float:
+    """Return where the words of an objective begin, so that one line or two stand in the middle."""
+    return 10.0 if len(wrapped(name, SIDE_WIDTH - 140, 11)) == 1 else 2.0
+
+
+def _objective(scene: Scene, index: int, objective: int) -> Svg:
+    pack, lang = scene.state.pack, scene.lang
+    name = pack.objective_names[objective][LANGUAGES.index(lang)]
+    category = say(WORDS, f"category-{pack.objective_category[objective]}", lang)
+    ref = f"objective/{pack.objective_ids[objective]}"
+    places = []
+    for where in range(PLACES):
+        x = SIDE_WIDTH - 16 - 14 - (PLACES - 1 - where) * 27.0
+        holder = scene.state.claims[index * PLACES + where]
+        reward = pack.objective_rewards[objective][where]
+        if holder == NOBODY:
+            places.append(token(x, 18, 11, reward, hue="gold"))
+        else:
+            places.append(circle(x, 18, 11, fill=paint("well"), stroke=seat_paint(holder), stroke_width=1.5))
+            places.append(seat_mark(holder, x, 18, 15))
+    return spot(
+        ref,
+        rect(0, 0, SIDE_WIDTH - 16, 36, rx=8.0, fill=paint("panel-raised")),
+        icon(_CATEGORY_GLYPHS[pack.objective_category[objective]], 18, 18, 19, fill=paint("ink-soft")),
+        paragraph(34, _top(name), name, SIDE_WIDTH - 140, 33, 11, fill=paint("ink")),
+        *places,
+        rim(0, 0, SIDE_WIDTH - 16, 36, 8),
+        title=f"{category}: {name}",
+        card=f"objective/{pack.objective_ids[objective]}",
+    )
+
+
+def _orders(scene: Scene) -> Svg:
+    state, lang = scene.state, scene.lang
+    left = say(WORDS, "orders-left", lang, n=len(state.orders))
+    rows = [panel(0, 0, SIDE_WIDTH, 125, say(WORDS, "orders", lang), left)]
+    if state.orders:
+        rows.append(move(8, 31, _order(scene, state.orders[-1])))
+    else:
+        rows.append(label(22, 56, say(WORDS, "no-order", lang), 11, hue="ink-soft", width=SIDE_WIDTH - 40))
+    rows.append(move(8, 77, _order(scene, state.pack.mars)))
+    return join(*rows)
+
+
+def _order(scene: Scene, order: int) -> Svg:
+    state, pack = scene.state, scene.state.pack
+    name = pack.order_names[order][LANGUAGES.index(scene.lang)]
+    ref = f"order/{pack.order_ids[order]}"
+    holder = state.filled[order]
+    needs = [kind for kind in range(COMMON) for _ in range(pack.order_cost[order][kind])]
+    worth = coin(SIDE_WIDTH - 36, 21, 13, pack.order_value[order])
+    size = 16.0
+    cubes = [cube_piece(52 + index * 18.5, 29, size, kind) for index, kind in enumerate(needs)]
+    return spot(
+        ref,
+        rect(0, 0, SIDE_WIDTH - 16, 42, rx=8.0, fill=paint("panel-raised")),
+        _world(22, 21, order, pack.order_value[order]),
+        label(43, 15, name, 12, bold=True, width=150),
+        *cubes,
+        worth if holder == NOBODY else seat_mark(holder, SIDE_WIDTH - 36, 21, 22),
+        rim(0, 0, SIDE_WIDTH - 16, 42, 8),
+        title=f"{name}: {cost(pack, order, scene.lang)}",
+        card=f"order/{pack.order_ids[order]}",
+    )
+
+
+_WORLD_HUES: Final = ("bone", "frost", "ink-soft", "haze", "yellow", "rust")
+
+
+def _world(x: float, y: float, order: int, worth: int) -> Svg:
+    """Return a moon or planet that is not quite like the others."""
+    hue = "orange" if worth > 5 else _WORLD_HUES[order % len(_WORLD_HUES)]
+    spots = [
+        circle(x + dx, y + dy, size, fill=paint("space-deep"), fill_opacity=0.22)
+        for dx, dy, size in ((-4, -3, 3.5), (5, 2, 2.5 + order % 3), (-2, 6, 2))
+    ]
+    shade = circle(x + 4, y + 3, 13, fill=paint("space-deep"), fill_opacity=0.18)
+    return join(circle(x, y, 14, fill=paint(hue)), *spots, shade)
+
+
+def _platforms(scene: Scene) -> Svg:
+    """Return the platforms on offer, each above the modules of its colour."""
+    rows = [panel(0, 0, SIDE_WIDTH, 153, say(WORDS, "platforms", scene.lang))]
+    for kind in range(COLOURS):
+        rows.append(_offer(scene, kind))
+        rows.append(_module(scene, kind))
+    return join(*rows)
+
+
+def _offer(scene: Scene, kind: int) -> Svg:
+    state, lang = scene.state, scene.lang
+    on_offer = state.offer[kind]
+    x, y = 34 + kind * 58.0, 67.0
+    ref = f"offer/{COLOUR_IDS[kind]}"
+    if on_offer == NOTHING:
+        inside = join(
+            circle(x, y, 21, fill="none", stroke=paint("edge"), stroke_dasharray="4 4"),
+            label(x, y + 4, say(WORDS, "taken", lang), 10, hue="ink-faint", anchor="middle", width=40),
+        )
+        return group(inside, title=colour(state.pack, kind, lang))
+    is_chosen = _chosen(scene) == kind
+    return spot(
+        ref,
+        circle(x, y, 29, fill=paint("gold"), fill_opacity=0.25) if is_chosen else Svg(""),
+        offered_platform(state.pack, x, y, 27, on_offer),
+        rim(x - 28.5, y - 27, 57, 54, 10),
+        title=platform(state.pack, on_offer, lang),
+        card=f"platform/{state.pack.platform_ids[on_offer]}",
+    )
+
+
+def _chosen(scene: Scene) -> int:
+    """Return the colour of the platform that is just being placed, or NOTHING."""
+    pending = scene.state.pending
+    if pending.is_empty() or pending.prompt() != ask.PLACE_PLATFORM:
+        return NOTHING
+    return pending.argument()
+
+
+def _module(scene: Scene, kind: int) -> Svg:
+    state = scene.state
+    ref = f"module/{COLOUR_IDS[kind]}"
+    x, y = 34 + kind * 58.0, 123.0
+    left = state.supply[SUPPLY_MODULES + kind]
+    name = colour(state.pack, kind, scene.lang)
+    return spot(
+        ref,
+        rect(x - 26, y - 17, 52, 34, rx=8.0, fill=paint("panel-raised")),
+        module_badge(x - 9, y, 23, kind),
+        label(x + 9, y + 5, str(left), 14, hue="ink-soft", bold=True),
+        rim(x - 26, y - 17, 52, 34, 8),
+        title=f"{say(WORDS, 'module', scene.lang, colour=name)} ({left})",
+        card=f"module/{kind}",
+    )

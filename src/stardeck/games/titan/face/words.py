@@ -1,0 +1,304 @@
+"""The words of Titan, in English and French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.kernel.words import Words
+
+WORDS: Final[Words] = {
+    "title": ("Titan", "Titan"),
+    "summary": (
+        "Land on Saturn's largest moon, lay pipes down its crater, upgrade platforms and bring home "
+        "deuterium, with as few tholins as you can. Five cycles for 2 to 4 miners.",
+        "Atterrissez sur la plus grande lune de Saturne, posez des tuyaux dans son cratère, améliorez des "
+        "plateformes et rapportez du deutérium, avec peu de tholins si possible. Cinq cycles, 2 à 4 joueurs.",
+    ),
+    # where the game stands
+    "status-landing": ("landing", "atterrissage"),
+    "status-deploy": ("cycle {cycle} of {cycles}, platforms", "cycle {cycle} sur {cycles}, plateformes"),
+    "status-turn": (
+        "cycle {cycle} of {cycles}, turn {turn} of {turns}",
+        "cycle {cycle} sur {cycles}, tour {turn} sur {turns}",
+    ),
+    "status-over": ("the mission is over", "la mission est terminée"),
+    # questions
+    "ask-land-base": ("Where do you land your base?", "Où posez-vous votre base ?"),
+    "ask-land-pipe": ("Lay a pipe in each direction.", "Posez un tuyau dans chaque direction."),
+    "ask-land-platform": ("Which platform goes below your base?", "Quelle plateforme sous votre base ?"),
+    "ask-choose-platform": ("Choose a platform.", "Choisissez une plateforme."),
+    "ask-place-platform": ("Where do you place the platform?", "Où placez-vous la plateforme ?"),
+    "ask-turn": ("Use your shuttle.", "Utilisez votre navette."),
+    "ask-turn-free": ("Free actions, or end your turn.", "Actions gratuites, ou fin du tour."),
+    "ask-lay-pipe": ("Extend your network.", "Étendez votre réseau."),
+    "ask-move-drone": ("Where does drone {drone} go?", "Où va le drone {drone} ?"),
+    "ask-use-drone": ("What does drone {drone} do?", "Que fait le drone {drone} ?"),
+    "ask-choose-module": ("Choose a module.", "Choisissez un module."),
+    "ask-make-room": (
+        "Full hold: make room for {cube} ({n} left) or refuse.",
+        "Soute pleine : place pour {cube} (encore {n}) ou refus.",
+    ),
+    "ask-make-room-tholin": (
+        "Full hold: a tholin must go in. Throw something out.",
+        "Soute pleine : un tholin doit entrer. Défaussez.",
+    ),
+    "ask-make-room-order": (
+        "Full hold: make room for {cube} ({n} left), fill an order or refuse.",
+        "Soute pleine : place pour {cube} (encore {n}), commande ou refus.",
+    ),
+    "ask-make-room-tholin-order": (
+        "Full hold: a tholin must go in. Throw something out, or fill an order.",
+        "Soute pleine : un tholin doit entrer. Défaussez, ou remplissez une commande.",
+    ),
+    "ask-purify": ("Purify a tholin ({n} left).", "Purifiez un tholin (encore {n})."),
+    # answers
+    "do-base": ("Land on {zone}", "Atterrir en {zone}"),
+    "do-lay": ("Lay {arrow}", "Poser {arrow}"),
+    "do-choose": ("Choose: {colour}", "Choisir : {colour}"),
+    "do-place": ("Place on {zone}", "Placer en {zone}"),
+    "do-pipe": ("Lay a pipe", "Poser un tuyau"),
+    "do-scrap": ("Discard the pipe (no free slot)", "Défausser le tuyau (aucune place)"),
+    "do-take": ("Take {cube} from the shuttle", "Prendre {cube} dans la navette"),
+    "do-extra": ("Extra drone ({extra} titanium)", "Drone en plus ({extra} titanium)"),
+    "do-drone": ("Activate the drone", "Activer le drone"),
+    "do-fill": ("Fill the order: {order}", "Remplir la commande : {order}"),
+    "do-claim": ("Claim: {objective}", "Objectif : {objective}"),
+    "do-upgrade": ("Upgrade {zone}", "Améliorer {zone}"),
+    "do-end": ("End turn", "Finir le tour"),
+    "do-move": ("Go to {zone}", "Aller en {zone}"),
+    "do-fly": (
+        "Fly to {zone} ({flight} {flight:hydrocarbon|hydrocarbons})",
+        "Voler vers {zone} ({flight} {flight:hydrocarbure|hydrocarbures})",
+    ),
+    "do-stay": ("Stay", "Rester"),
+    "do-load": ("Load {cube}", "Charger {cube}"),
+    "do-unload": ("Unload", "Décharger"),
+    "do-destroy": (
+        "Destroy pipe {slot} ({destruction} titanium)",
+        "Détruire le tuyau {slot} ({destruction} titanium)",
+    ),
+    "do-rest": ("Done", "Terminé"),
+    "do-module": ("Module: {colour}", "Module : {colour}"),
+    "do-throw": ("Throw out {cube}", "Défausser {cube}"),
+    "do-refuse": ("Refuse", "Refuser"),
+    "do-purify-hold": ("Purify the hold", "Purifier la soute"),
+    "do-purify": ("Purify {zone}", "Purifier {zone}"),
+    "do-purify-drone": ("Purify drone {drone}", "Purifier le drone {drone}"),
+    # places and things
+    "zone": ("zone {zone}", "la zone {zone}"),
+    "arrow": ("{slot} towards {zone}", "{slot} vers {zone}"),
+    "core": ("the core", "le noyau"),
+    "cube-0": ("silicon", "silicium"),
+    "cube-1": ("water", "eau"),
+    "cube-2": ("hydrocarbon", "hydrocarbure"),
+    "cube-3": ("titanium", "titanium"),
+    "cube-4": ("deuterium", "deutérium"),
+    "cube-5": ("tholin", "tholin"),
+    "cube-6": ("pipes", "tuyaux"),
+    # the log
+    "log-landed": ("{who} lands on {zone}.", "{who} atterrit en {zone}."),
+    "log-laid": ("{who} lays a pipe to {zone}.", "{who} pose un tuyau vers {zone}."),
+    "log-placed": (
+        "{who} places {platform} on {zone}: {credits} {credits:credit|credits}.",
+        "{who} place {platform} en {zone} : {credits} {credits:crédit|crédits}.",
+    ),
+    "log-iced": ("Ice covers {zone}.", "La glace couvre {zone}."),
+    "log-cycle-began": ("Cycle {cycle} begins.", "Le cycle {cycle} commence."),
+    "log-loaded-shuttle": (
+        "{who} loads the shuttle: {cubes} {cubes:cube|cubes}, {pipes} {pipes:pipe|pipes}.",
+        "{who} charge sa navette : {cubes} {cubes:cube|cubes}, {pipes} {pipes:tuyau|tuyaux}.",
+    ),
+    "log-gained": ("{who} stores {number} {cube}.", "{who} range {number} {cube}."),
+    "log-lost": ("{who} has no room for {number} {cube}.", "{who} n’a pas de place pour {number} {cube}."),
+    "log-threw": ("{who} throws out {number} {cube}.", "{who} défausse {number} {cube}."),
+    "log-activated": ("{who} activates: {colour}.", "{who} active : {colour}."),
+    "log-purified": ("{who} purifies a tholin.", "{who} purifie un tholin."),
+    "log-connected-core": ("{who} reaches the core.", "{who} atteint le noyau."),
+    "log-scrapped": ("{who} discards a pipe.", "{who} défausse un tuyau."),
+    "log-took": ("{who} takes {cube} from the shuttle.", "{who} prend {cube} dans la navette."),
+    "log-moved": ("Drone {drone} of {who} goes to {zone}.", "Le drone {drone} de {who} va en {zone}."),
+    "log-flew": (
+        "Drone {drone} of {who} flies to {zone} for {flight} {flight:hydrocarbon|hydrocarbons}.",
+        "Le drone {drone} de {who} vole vers {zone} pour {flight} {flight:hydrocarbure|hydrocarbures}.",
+    ),
+    "log-loaded": ("{who} loads {cube} on a drone.", "{who} charge {cube} sur un drone."),
+    "log-unloaded": ("{who} unloads {cube} on {zone}.", "{who} décharge {cube} en {zone}."),
+    "log-destroyed": ("{who} destroys a pipe of {other}.", "{who} détruit un tuyau de {other}."),
+    "log-upgraded": (
+        "{who} upgrades {zone} with a {colour} module: {credits} {credits:credit|credits}.",
+        "{who} améliore {zone}, module {colour} : {credits} {credits:crédit|crédits}.",
+    ),
+    "log-filled": (
+        "{who} fills the order of {order}: {credits} {credits:credit|credits}.",
+        "{who} remplit la commande de {order} : {credits} {credits:crédit|crédits}.",
+    ),
+    "log-claimed": (
+        "{who} meets an objective ({objective}): {credits} {credits:credit|credits}.",
+        "{who} atteint un objectif ({objective}) : {credits} {credits:crédit|crédits}.",
+    ),
+    "log-extracted": (
+        "{who} extracts {tholins} {tholins:tholin|tholins} and {deuterium} deuterium.",
+        "{who} extrait {tholins} {tholins:tholin|tholins} et {deuterium} deutérium.",
+    ),
+    "log-foreman": ("{who} is the Foreman.", "{who} devient Contremaître."),
+    "log-ended": ("The mission is over.", "La mission est terminée."),
+    "log-extra-paid": (
+        "{who} pays {extra} titanium to use drone {drone} at once.",
+        "{who} paie {extra} titanium pour activer le drone {drone} d’abord.",
+    ),
+    "log-revealed-order": ("New order: {order}.", "Nouvelle commande : {order}."),
+    # the table
+    "board": ("Crater", "Cratère"),
+    "seats": ("Miners", "Mineurs"),
+    "offer": ("Offer", "Offre"),
+    "hand": ("Hold", "Soute"),
+    "your-hold": ("Your hold", "Votre soute"),
+    "shuttle": ("Shuttle", "Navette"),
+    "drones": ("Drones", "Drones"),
+    "objectives": ("Objectives", "Objectifs"),
+    "orders": ("Planetary orders", "Commandes planétaires"),
+    "filled": ("orders filled", "commandes remplies"),
+    "orders-left": ("{n} left", "reste {n}"),
+    "module": ("Module: {colour}", "Module : {colour}"),
+    "platforms": ("Platforms and modules", "Plateformes et modules"),
+    "taken": ("taken", "prise"),
+    "free": ("{n} free", "{n} libres"),
+    "no-order": ("all orders are filled", "toutes les commandes sont remplies"),
+    "credits": ("credits", "crédits"),
+    "tokens": ("control tokens", "jetons de contrôle"),
+    "foreman": ("Foreman", "Contremaître"),
+    "category-0": ("Production", "Production"),
+    "category-1": ("Network", "Réseau"),
+    "category-2": ("Control", "Contrôle"),
+    "category-3": ("Permanent", "Permanent"),
+    "base-of": ("base of {who}", "base de {who}"),
+    "ice": ("ice", "glace"),
+    "empty": ("free", "libre"),
+    "deposit": ("deposit: {cubes}", "gisement : {cubes}"),
+    "reserve": (
+        "{n} {n:tholin|tholins}, {d} deuterium in reserve",
+        "{n} {n:tholin|tholins}, {d} deutérium en réserve",
+    ),
+    "price": ("an upgrade costs you {n} silicon", "l’amélioration vous coûte {n} silicium"),
+    "controlled": ("module {colour}, controlled by {who}", "module {colour}, contrôlée par {who}"),
+    "pipe-of": ("pipe of {who} towards {zone}", "tuyau de {who} vers {zone}"),
+    "slot-free": ("free slot", "emplacement libre"),
+    "slot-prints": ("free slot: {cube}", "emplacement libre : {cube}"),
+    "drone-of": ("drone {n} of {who}", "drone {n} de {who}"),
+    "drone-load": ("drone {n} of {who}, loaded with {cube}", "drone {n} de {who}, chargé : {cube}"),
+    "core-is": (
+        "the core: {d} deuterium, {n} {n:tholin|tholins}",
+        "le noyau : {d} deutérium, {n} {n:tholin|tholins}",
+    ),
+    "platform-words": (
+        "Worth {value} {value:credit|credits}; reserve: {n} {n:tholin|tholins}, {d} deuterium. "
+        "Activated by a pipe, with all of its colour in the network. {effect}",
+        "Vaut {value} {value:crédit|crédits} ; réserve : {n} {n:tholin|tholins}, {d} deutérium. "
+        "Activée par un tuyau, avec toutes celles de sa couleur du réseau. {effect}",
+    ),
+    "effect": ("Gives {gives} {cube}.", "Donne {gives} {cube}."),
+    "effect-purifier": (
+        "Removes {gives} {gives:tholin|tholins} from the hold or the network.",
+        "Retire {gives} {gives:tholin|tholins} de la soute ou du réseau.",
+    ),
+    "module-words": (
+        "Pays whoever controls its platform each time the platform is activated. {effect} "
+        "Worth {n} {n:credit|credits}.",
+        "Paie celui qui contrôle sa plateforme à chaque activation. {effect} Vaut {n} {n:crédit|crédits}.",
+    ),
+    "thing-cube-silicon": (
+        "Pays for orders, and for an upgrade: {upgrade} for each free slot round the platform.",
+        "Paie les commandes, et une amélioration : {upgrade} par emplacement libre autour de la plateforme.",
+    ),
+    "thing-cube-water": (
+        "Pays for orders; who has the most of it at the end gains {most} {most:credit|credits}.",
+        "Paie les commandes ; qui en a le plus à la fin gagne {most} {most:crédit|crédits}.",
+    ),
+    "thing-cube-hydrocarbon": (
+        "Pays for orders; for {flight} a drone flies to any zone of the open crater.",
+        "Paie les commandes ; pour {flight}, un drone vole vers n’importe quelle zone ouverte du cratère.",
+    ),
+    "thing-cube-titanium": (
+        "Pays for orders; for {extra} the drone of this turn is activated once more before the shuttle "
+        "action, for {destruction} a drone destroys a pipe.",
+        "Paie les commandes ; pour {extra}, le drone de ce tour est activé une fois de plus avant l’action "
+        "de navette, pour {destruction}, un drone détruit un tuyau.",
+    ),
+    "thing-cube-deuterium": (
+        "What all came for: {deuterium} {deuterium:credit|credits} each in the hold at the end.",
+        "Ce que tous cherchent : {deuterium} {deuterium:crédit|crédits} chacun dans la soute à la fin.",
+    ),
+    "thing-cube-tholin": (
+        "Dirt: costs {tholin} {tholin:credit|credits} each in the hold at the end. It can’t be refused.",
+        "Un déchet : coûte {tholin} {tholin:crédit|crédits} chacun dans la soute à la fin. "
+        "On ne peut pas le refuser.",
+    ),
+    "thing-deposit": (
+        "Lies on a zone. Whoever builds there gets the cube it shows; the token leaves the game.",
+        "Se trouve sur une zone. Qui y construit reçoit le cube montré ; le jeton quitte la partie.",
+    ),
+    "thing-deposit-ice": (
+        "Mixed with the deposits of level 2; where it turns up an ice tile lies.",
+        "Mélangé aux gisements du niveau 2 ; là où il apparaît se pose une tuile glace.",
+    ),
+    "thing-tile-ice": (
+        "Covers a zone: no base and no platform goes there, but pipes may pass.",
+        "Couvre une zone : ni base ni plateforme n’y va, mais les tuyaux passent.",
+    ),
+    "thing-tile-rock": (
+        "Closes a part of the crater when fewer than four play.",
+        "Ferme une partie du cratère quand on joue à moins de quatre.",
+    ),
+    "thing-board": (
+        "The crater. Slots between neighbours, by level: {slots}; slots down, by level: {down}.",
+        "Le cratère. Emplacements entre voisines, par niveau : {slots} ; vers le bas, par niveau : {down}.",
+    ),
+    "thing-hold-name": ("Hold", "Soute"),
+    "thing-hold": (
+        "{spaces} spaces for cubes and pipes; {pipes} pipes fill it at the beginning.",
+        "{spaces} places pour cubes et tuyaux ; {pipes} tuyaux la remplissent au début.",
+    ),
+    "thing-shuttle-name": ("Shuttle", "Navette"),
+    "thing-shuttle": (
+        "{n} spaces, filled at the beginning of a cycle; each turn one thing in it is used.",
+        "{n} places, remplies au début d’un cycle ; à chaque tour on utilise une de ses choses.",
+    ),
+    "thing-drone-name": ("Drone", "Drone"),
+    "thing-drone": (
+        "Each seat has {n}, one for each turn of a cycle. It moves in the network, then docks, loads or "
+        "unloads.",
+        "Chacun en a {n}, un par tour d’un cycle. Il se déplace dans le réseau, puis se docke, charge ou "
+        "décharge.",
+    ),
+    "thing-token-name": ("Control token", "Jeton de contrôle"),
+    "thing-token": (
+        "Each seat has {n}: for upgraded platforms, pipes into the core and objectives.",
+        "Chacun en a {n} : pour les plateformes améliorées, les tuyaux vers le noyau et les objectifs.",
+    ),
+    "order-words": ("Costs {cost}; pays {n} credits.", "Coûte {cost} ; rapporte {n} crédits."),
+    "objective-words": (
+        "{category}: {what}. First {a}, second {b}, third {c} credits.",
+        "{category} : {what}. Premier {a}, deuxième {b}, troisième {c} crédits.",
+    ),
+    # the count
+    "score-placing": ("Platforms placed", "Plateformes placées"),
+    "score-upgrading": ("Platforms upgraded", "Plateformes améliorées"),
+    "score-orders": ("Planetary orders", "Commandes planétaires"),
+    "score-objectives": ("Objectives", "Objectifs"),
+    "score-deuterium": ("Deuterium in the hold", "Deutérium en soute"),
+    "score-tholins": ("Tholins in the hold", "Tholins en soute"),
+    "score-majority": ("Most {cube}", "Majorité : {cube}"),
+    "score-majority-orders": ("Most orders", "Majorité : commandes"),
+    "kind-objective": ("objective", "objectif"),
+    "kind-platform": ("platform", "plateforme"),
+    "kind-order": ("planetary order", "commande planétaire"),
+    "kind-cube": ("cube", "cube"),
+    "kind-deposit": ("deposit", "gisement"),
+    "kind-module": ("module", "module"),
+    "kind-seat": ("piece of a seat", "pièce d’un joueur"),
+    "kind-tile": ("tile", "tuile"),
+    "kind-board": ("board", "plateau"),
+    "kind-hold": ("hold", "soute"),
+    "tie-pipes": ("fewest pipes left in the hold", "le moins de tuyaux restés en soute"),
+    "tie-platforms": ("most platforms controlled", "le plus de plateformes contrôlées"),
+}

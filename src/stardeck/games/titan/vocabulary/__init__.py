@@ -1,0 +1,1 @@
+"""What Titan asks, what can be answered, what happens, and what the nouns are."""

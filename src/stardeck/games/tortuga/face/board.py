@@ -1,0 +1,267 @@
+"""The planet: neon sectors over violet space, with all that lies on them."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import sqrt
+
+from stardeck.games.tortuga.data import NOTHING, POWER_CRYPTO, POWER_ORE, POWER_TURRETS, TORTUGA
+from stardeck.games.tortuga.face.cards import POWER_HUES, POWER_ICONS, art
+from stardeck.games.tortuga.face.fight import fight
+from stardeck.games.tortuga.face.geometry import BOARD, HEX, hex_centre, hex_scale, row
+from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.rules import conquest
+from stardeck.games.tortuga.rules.piles import distinct
+from stardeck.kernel.decision import HIDDEN
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import chip, chips, hexagon, label, placed, rim_path, seat_mark, spot, token
+from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.sky import gradient, star_field
+from stardeck.pictures.svg import Svg, circle, el, group, join, path, rect
+
+TILE = HEX - 4
+
+
+def chart(scene: Scene) -> Svg:
+    """Return the map, and the fight over it if there is one."""
+    board = scene.state.board
+    scale = hex_scale(board)
+    tiles: list[Svg] = []
+    for sector in board.sectors:
+        x, y = hex_centre(board, sector)
+        tiles.append(placed(x, y, scale, _tile(scene, sector), _things(scene, sector)))
+    return join(_space(), *tiles, _ships(scene, scale), _out_of_play(scene), fight(scene))
+
+
+@cache
+def _space() -> Svg:
+    """Return violet light behind the map; it fades before the part ends, whatever lies around it."""
+    width, height = BOARD
+    lights = (("violet", "secret", 0.5, 0.5, 0.5), ("rose", "pink", 0.28, 0.66, 0.62))
+    out: list[Svg] = []
+    for name, hue, strength, x, y in lights:
+        reach = min(x, 1 - x), min(y, 1 - y)
+        out.append(gradient(f"board-{name}", (0, hue, strength), (1, hue, 0)))
+        out.append(
+            el(
+                "ellipse",
+                cx=width * x,
+                cy=height * y,
+                rx=width * reach[0],
+                ry=height * reach[1],
+                fill=f"url(#board-{name})",
+            )
+        )
+    return join(*out, star_field(width, height, 110, 3))
+
+
+def _out_of_play(scene: Scene) -> Svg:
+    """Return what everybody may look through: hunt cards that wait for a captor, and destroyed cards."""
+    state = scene.state
+    waiting = [kind for place, kind in enumerate(scene.pack.hunts) if state.hunts.captors[place] == NOTHING]
+    creatures = [f"{scene.card(kind)} ({scene.pack.difficulty[kind]})" for kind in waiting]
+    gone = [f"{scene.card(kind)} ×{state.removed.count(kind)}" for kind in distinct(state.removed)]
+    return chips(
+        6,
+        BOARD[1] - 12,
+        [
+            ("hunt", len(waiting), f"{scene.say('waiting')}: {', '.join(creatures)}"),
+            ("discard", len(state.removed), f"{scene.say('removed')}: {', '.join(gone)}"),
+        ],
+        14,
+        10,
+    )
+
+
+def _tile(scene: Scene, sector: int) -> Svg:
+    """Return the hexagon itself: the thing to click for moving there and for conquering it."""
+    state = scene.state
+    hue = POWER_HUES[scene.pack.sectors.power[sector]]
+    ref = f"sector/{scene.pack.sectors.ids[sector]}"
+    owner = state.control[sector]
+    fill = [path(hexagon(0, 0, TILE), fill=paint("space-deep"), fill_opacity=0.82)]
+    if owner != NOTHING:
+        fill.append(path(hexagon(0, 0, TILE), fill=seat_paint(owner), fill_opacity=0.2))
+        fill.append(path(hexagon(0, 0, TILE - 6), fill="none", stroke=seat_paint(owner), stroke_width=3.5))
+    return spot(
+        ref,
+        *fill,
+        icon(POWER_ICONS[scene.pack.sectors.power[sector]], 0, -4, 92, fill=paint(hue), opacity=0.13),
+        path(hexagon(0, 0, TILE), fill="none", stroke=paint(hue), stroke_width=8, stroke_opacity=0.22),
+        path(hexagon(0, 0, TILE), fill="none", stroke=paint(hue), stroke_width=2.2),
+        _heading(scene, sector),
+        rim_path(hexagon(0, 0, TILE - 2)),
+        title=scene.sector(sector),
+        card=scene.pack.sectors.ids[sector],
+    )
+
+
+def _heading(scene: Scene, sector: int) -> Svg:
+    """Return name, control value and the price of conquest."""
+    rows = scene.pack.sectors
+    hue = POWER_HUES[rows.power[sector]]
+    price = conquest.conquest_price(scene.state, sector)
+    owner = scene.state.control[sector]
+    mark = icon(POWER_ICONS[rows.power[sector]], 0, -67, 15, fill=paint(hue))
+    if owner != NOTHING:
+        mark = seat_mark(owner, 0, -67, 16, scene.names[owner])
+    return join(
+        mark,
+        label(0, -46, scene.sector(sector), 13.5, bold=True, anchor="middle", width=104),
+        group(chip("influence", -40, -32, rows.control[sector], 13), title=scene.say("influence")),
+        group(chip("manoeuvre", 6, -32, price, 13), title=scene.say("price", n=price)),
+    )
+
+
+def _things(scene: Scene, sector: int) -> Svg:
+    """Return what lies on a sector: ore, creature, bonus token, defence track."""
+    if sector == TORTUGA:
+        return _bank(scene)
+    out = [_ore(scene, sector), _creature(scene, sector), _middle(scene, sector)]
+    maximum = scene.pack.sectors.maximum[sector]
+    first = conquest.first_price(scene.pack, sector)
+    lefts = row(maximum - first + 1, 138, 21, 2)
+    for place, value in enumerate(range(first, maximum + 1)):
+        out.append(_pip(scene, sector, value, lefts[place] - 69 + 10.5, 30))
+    return join(*out)
+
+
+def _pip(scene: Scene, sector: int, value: int, x: float, y: float) -> Svg:
+    """Return one number of a defence track; the marker of the controller is on the present one."""
+    state = scene.state
+    owner = state.control[sector]
+    ref = f"defence/{scene.pack.sectors.ids[sector]}/{value}"
+    held = owner != NOTHING and state.defence[sector] == value
+    disc = circle(
+        x,
+        y,
+        9.4,
+        fill=seat_paint(owner) if held else paint("well"),
+        stroke=paint("star") if held else paint("edge"),
+        stroke_width=1.6 if held else 1,
+    )
+    words = label(
+        x,
+        y + 4,
+        str(value),
+        11,
+        hue="on-colour" if held else "ink-soft",
+        bold=held,
+        anchor="middle",
+    )
+    return scene.spot(
+        ref,
+        disc,
+        words,
+        box=(x - 10, y - 10, 20, 20),
+        round_=10,
+        title=scene.say("defence", n=value),
+    )
+
+
+def _ore(scene: Scene, sector: int) -> Svg:
+    if not scene.state.ore[sector]:
+        return circle(-40, 0, 10, fill="none", stroke=paint("edge"), stroke_dasharray="2 3")
+    return scene.spot(
+        f"ore/{scene.pack.sectors.ids[sector]}",
+        circle(-40, 0, 12, fill=paint("space-deep")),
+        icon("ore", -40, 0, 20),
+        box=(-53, -13, 26, 26),
+        round_=13,
+        title=scene.say("ore"),
+    )
+
+
+def _creature(scene: Scene, sector: int) -> Svg:
+    """Return the hunt token: a warning if unknown, the creature if this seat has looked."""
+    state = scene.state
+    kind = state.hunts.tokens[sector]
+    if kind == NOTHING:
+        return circle(40, 0, 12, fill="none", stroke=paint("edge"), stroke_dasharray="2 3")
+    if kind == HIDDEN:
+        face = label(40, 6, "!", 17, hue="pink", bold=True, anchor="middle")
+        title = scene.say("token-unknown")
+    else:
+        face = join(
+            placed(26.5, -11, 0.27, art(scene.pack, kind)),
+            token(52, -11, 6.5, scene.pack.difficulty[kind], hue="pink"),
+        )
+        title = scene.say("token-known", card=scene.card(kind), n=scene.pack.difficulty[kind])
+    seats = [seat for seat in range(state.seats) if state.hunts.marks[sector] >> seat & 1]
+    marks = [seat_mark(seat, 34 + 9 * place, 17, 9) for place, seat in enumerate(seats)]
+    return scene.spot(
+        f"token/{scene.pack.sectors.ids[sector]}",
+        circle(40, 0, 15, fill=paint("space-deep"), stroke=paint("pink"), stroke_width=1.6),
+        face,
+        *marks,
+        box=(24, -16, 32, 32),
+        round_=16,
+        title=title,
+        card=scene.pack.ids[kind] if kind >= 0 else None,
+    )
+
+
+def _middle(scene: Scene, sector: int) -> Svg:
+    """Return the depot of the Mines, or the bonus token while nobody holds it."""
+    power = scene.pack.sectors.power[sector]
+    if power == POWER_ORE:
+        return scene.spot(
+            "depot",
+            rect(-21, -13, 42, 25, rx=5.0, fill=paint("well"), stroke=paint("orange")),
+            icon("ore", -10, 0, 14),
+            label(8, 4.5, str(scene.state.depot), 13, bold=True, anchor="middle"),
+            box=(-22, -14, 44, 27),
+            round_=6,
+            title=scene.say("depot"),
+        )
+    if power in (POWER_CRYPTO, POWER_TURRETS) and scene.state.control[sector] == NOTHING:
+        name, key, bonus = "turret", "turrets", scene.pack.numbers.turrets
+        if power == POWER_CRYPTO:
+            name, key, bonus = "crypto", "terminals", scene.pack.numbers.terminal
+        return group(
+            rect(-14, -11, 28, 22, rx=4.0, fill=paint("well"), stroke=paint("edge")),
+            label(-7, 4.5, f"+{bonus}", 11, anchor="middle", bold=True),
+            icon(name, 6, 0, 13),
+            title=scene.say(key),
+        )
+    return Svg("")
+
+
+def _bank(scene: Scene) -> Svg:
+    """Return Tortuga's bank of influence."""
+    return scene.spot(
+        "bank",
+        rect(-50, -10, 100, 28, rx=8.0, fill=paint("well"), stroke=paint("gold")),
+        chip("crypto", -43, 4, scene.pack.numbers.influence_price, 17),
+        icon("arrow", 0, 4, 13, fill=paint("ink-soft")),
+        chip("influence", 12, 4, 1, 17),
+        box=(-51, -11, 102, 30),
+        title=scene.say("bank"),
+    )
+
+
+def _ships(scene: Scene, scale: float) -> Svg:
+    """Return the ships on the map, side by side where several meet."""
+    state = scene.state
+    out: list[Svg] = []
+    for sector in state.board.sectors:
+        here = [seat for seat in range(state.seats) if state.ships[seat] == sector]
+        x, y = hex_centre(state.board, sector)
+        lefts = row(len(here), 84, 20, 4)
+        for place, seat in enumerate(here):
+            out.append(ship(scene, seat, x + (lefts[place] - 32) * scale, y + 56 * scale, 23 * scale))
+    return join(*out)
+
+
+def ship(scene: Scene, seat: int, x: float, y: float, size: float) -> Svg:
+    """Return a seat's ship, with its mark."""
+    ring = sqrt(size) * 0.3
+    return scene.spot(
+        f"ship/{seat}",
+        circle(x, y, size * 0.62, fill=paint("space-deep"), fill_opacity=0.75),
+        icon("ship", x, y, size, fill=seat_paint(seat), stroke=paint("space-deep"), stroke_width=ring),
+        seat_mark(seat, x, y + size * 0.1, size * 0.36),
+        box=(x - size * 0.6, y - size * 0.6, size * 1.2, size * 1.2),
+        round_=size * 0.6,
+        title=scene.say("ship-of", who=scene.names[seat]),
+    )

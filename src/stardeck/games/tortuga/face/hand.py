@@ -1,0 +1,256 @@
+"""What is mine: resources, reserve, hand, cards played this turn, open abilities."""
+
+from __future__ import annotations
+
+from stardeck.games.tortuga.data import ABILITIES, DESTROY, HUNT, NOTHING
+from stardeck.games.tortuga.face.cards import DECK_HUES, art, card
+from stardeck.games.tortuga.face.geometry import CARD, HAND, PORTRAIT
+from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.rules.ending import score_of
+from stardeck.games.tortuga.rules.piles import distinct
+from stardeck.games.tortuga.vocabulary import ask
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import card_back, label, panel, placed, token
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, join, move, paragraph, rect
+
+RESOURCES = 250
+PILE = 290
+GAP = 6
+STEP = CARD[0] + 12
+TILE = (66, 62)
+
+
+def hold(scene: Scene) -> Svg:
+    """Return the looker's own things; a spectator sees the turn's resources and played cards.
+
+    The hand comes first: on a phone the part is a strip that is pushed to the left.
+    """
+    wide = hand_width(scene)
+    return join(
+        panel(0, 0, wide, HAND),
+        _hand(scene, wide),
+        move(wide + GAP, 0, panel(0, 0, RESOURCES, HAND), _resources(scene), _reserve(scene)),
+        move(
+            wide + RESOURCES + 2 * GAP,
+            0,
+            panel(0, 0, PILE, HAND, _pile_title(scene)),
+            _pile(scene),
+        ),
+    )
+
+
+def hand_width(scene: Scene) -> float:
+    """Return the room the hand needs: four cards at least, so that little moves when cards are played."""
+    hand = scene.state.hands[scene.view.seat] if scene.view.seat >= 0 else []
+    return max(4, len(distinct(hand))) * STEP + 12
+
+
+def hold_size(scene: Scene) -> tuple[float, float]:
+    """Return width and height of the whole part."""
+    return hand_width(scene) + RESOURCES + PILE + 2 * GAP, HAND
+
+
+def _owner(scene: Scene) -> int:
+    return scene.view.seat if scene.view.seat >= 0 else scene.state.now.seat
+
+
+def _resources(scene: Scene) -> Svg:
+    """Return crypto, manoeuvre, ore and influence, large."""
+    state = scene.state
+    seat = _owner(scene)
+    mine = state.now.seat == seat
+    boxes = [
+        _resource(scene, "crypto", "crypto", state.now.crypto if mine else 0, 10, 12),
+        _resource(scene, "manoeuvre", "manoeuvre", state.now.manoeuvre if mine else 0, 90, 12),
+        _resource(scene, "ore", "ore", state.ore_held[seat], 10, 68, "ore-held"),
+        _resource(scene, "influence", "influence", score_of(state, seat), 90, 68),
+    ]
+    return join(*boxes, _convert(scene, 10, 126))
+
+
+def _resource(scene: Scene, ref: str, name: str, amount: int, x: float, y: float, key: str = "") -> Svg:
+    return scene.spot(
+        ref,
+        rect(x, y, 74, 50, rx=9.0, fill=paint("well"), stroke=paint("edge-soft")),
+        icon(name, x + 22, y + 25, 26),
+        label(x + 54, y + 33, str(amount), 22, bold=True, anchor="middle"),
+        box=(x, y, 74, 50),
+        title=f"{scene.say(key or name)}: {amount}",
+    )
+
+
+def _convert(scene: Scene, x: float, y: float) -> Svg:
+    """Return where to click before a hunt card, to convert it."""
+    hand = scene.state.hands[scene.view.seat] if scene.view.seat >= 0 else []
+    if not any(kind >= 0 and scene.pack.deck[kind] == HUNT for kind in hand):
+        return Svg("")
+    return scene.spot(
+        "convert",
+        rect(x, y, 154, 44, rx=9.0, fill=paint("well"), stroke=paint("pink")),
+        icon("hunt", x + 22, y + 22, 24, fill=paint("pink")),
+        icon("arrow", x + 44, y + 22, 12, fill=paint("ink-soft")),
+        icon("influence", x + 64, y + 22, 20),
+        paragraph(x + 80, y + 8, scene.say("convert"), 70, 30, 10, fill=paint("ink-soft")),
+        box=(x, y, 154, 44),
+        title=scene.say("convert"),
+    )
+
+
+def _reserve(scene: Scene) -> Svg:
+    """Return the slot of the reserved card; its owner sees the card."""
+    x, y, width, height = 172, 30, 70, 102
+    kind = scene.state.reserves[_owner(scene)]
+    if kind == NOTHING:
+        face = join(
+            rect(x, y, width, height, rx=7.0, fill="none", stroke=paint("edge"), stroke_dasharray="4 4"),
+            icon("lock", x + width / 2, y + height / 2, 20, fill=paint("edge")),
+        )
+    elif kind < 0:
+        face = move(x, y, card_back(width, height, "lock", "secret"))
+    else:
+        face = placed(x, y, width / CARD[0], card(scene.pack, kind, scene.lang, *CARD))
+    return join(
+        label(x + width / 2, 22, scene.say("reserve"), 11, hue="ink-soft", anchor="middle", width=width),
+        scene.spot(
+            "reserve",
+            face,
+            box=(x, y, width, height),
+            title=scene.say("reserve"),
+            card=scene.pack.ids[kind] if 0 <= kind < NOTHING else None,
+        ),
+        _piles(scene, x + width / 2, 156),
+    )
+
+
+def _piles(scene: Scene, x: float, y: float) -> Svg:
+    state = scene.state
+    seat = _owner(scene)
+    return join(
+        icon("deck", x - 30, y, 15, fill=paint("ink-soft")),
+        label(x - 20, y + 5, str(len(state.decks[seat])), 13, bold=True),
+        icon("discard", x + 10, y, 15, fill=paint("ink-soft")),
+        label(x + 20, y + 5, str(len(state.discards[seat])), 13, bold=True),
+    )
+
+
+def _hand(scene: Scene, width: float) -> Svg:
+    """Return the hand, equal cards on one another."""
+    if scene.view.seat < 0:
+        words = scene.say("no-hand")
+        return label(width / 2, HAND / 2, words, 13, hue="ink-faint", anchor="middle")
+    hand = scene.state.hands[scene.view.seat]
+    cards = [
+        move(12 + place * STEP, 12, _card(scene, kind, hand.count(kind)))
+        for place, kind in enumerate(distinct(hand))
+    ]
+    return join(*cards)
+
+
+def _card(scene: Scene, kind: int, count: int) -> Svg:
+    width, height = CARD
+    under = [
+        rect(4.0 * n, -3.0 * n, width, height, rx=7.0, fill=paint("panel-raised"), stroke=paint("edge"))
+        for n in range(min(count, 4) - 1, 0, -1)
+    ]
+    badge = token(12, height - 12, 11, f"×{count}", hue="gold") if count > 1 else Svg("")
+    return scene.spot(
+        f"hand/{scene.pack.ids[kind]}",
+        *under,
+        card(scene.pack, kind, scene.lang, width, height),
+        badge,
+        box=(0, 0, width, height),
+        title=f"{scene.card(kind)} ×{count}" if count > 1 else scene.card(kind),
+        card=scene.pack.ids[kind],
+    )
+
+
+# --- what was played, or what an ability can destroy -----------------------------------------------
+
+
+def _shows_discards(scene: Scene) -> bool:
+    """Tell whether the looker has an ability that destroys cards of the discard pile."""
+    if scene.view.seat != scene.state.now.seat or scene.prompt != ask.ABILITY:
+        return False
+    return DESTROY in scene.state.now.abilities[1::3]
+
+
+def _pile_title(scene: Scene) -> str:
+    return scene.say("discard" if _shows_discards(scene) else "played")
+
+
+def _pile(scene: Scene) -> Svg:
+    x, width = 8, PILE - 16
+    chips = _abilities(scene, x, 128, width)
+    place = "discard" if _shows_discards(scene) else "played"
+    pile = scene.state.discards[scene.view.seat] if place == "discard" else scene.state.now.played
+    return join(_tiles(scene, place, pile, x, width, 92 if chips else 144), chips)
+
+
+def tile_columns(count: int, width: float, height: float) -> tuple[int, float]:
+    """Return how many tiles go in a row, and how much smaller they must be, to fit a box."""
+    columns = 4
+    while True:
+        scale = min(1.0, width / (columns * (TILE[0] + 4) - 4))
+        rows = (count + columns - 1) // columns
+        if rows * (TILE[1] + 5) * scale <= height + 5:
+            return columns, scale
+        columns += 1
+
+
+def _tiles(scene: Scene, place: str, pile: list[int], x: float, width: float, height: float) -> Svg:
+    """Return a pile as small tiles, one a kind."""
+    kinds = distinct(pile)
+    columns, scale = tile_columns(len(kinds), width, height)
+    out: list[Svg] = []
+    for index, kind in enumerate(kinds):
+        left = x + index % columns * (TILE[0] + 4) * scale
+        top = 32 + index // columns * (TILE[1] + 5) * scale
+        out.append(placed(left, top, scale, _tile(scene, place, kind, pile.count(kind))))
+    return join(*out)
+
+
+def _tile(scene: Scene, place: str, kind: int, count: int) -> Svg:
+    width, height = TILE
+    badge = token(width - 9, 9, 8.5, f"×{count}", hue="gold") if count > 1 else Svg("")
+    hue = DECK_HUES[scene.pack.deck[kind]]
+    return scene.spot(
+        f"{place}/{scene.pack.ids[kind]}",
+        rect(0.5, 0.5, width - 1, height - 1, rx=6.0, fill=paint("panel-raised"), stroke=paint(hue)),
+        placed(4, 3, (width - 8) / PORTRAIT[0], art(scene.pack, kind)),
+        label(width / 2, height - 5, scene.card(kind), 9, anchor="middle", width=width - 6),
+        badge,
+        box=(0, 0, width, height),
+        round_=6,
+        title=scene.card(kind),
+        card=scene.pack.ids[kind],
+    )
+
+
+def _abilities(scene: Scene, x: float, y: float, width: float) -> Svg:
+    """Return the open abilities as buttons that can be clicked."""
+    now = scene.state.now
+    found: list[tuple[int, int]] = []
+    for at in range(0, len(now.abilities), 3):
+        if (now.abilities[at], now.abilities[at + 1]) not in found:
+            found.append((now.abilities[at], now.abilities[at + 1]))
+    if not found:
+        return Svg("")
+    each = (width + 4) / len(found) - 4
+    out: list[Svg] = []
+    for index, (kind, ability) in enumerate(found):
+        left = x + index * (each + 4)
+        amount = scene.pack.amount(kind, ability)
+        words = scene.say(f"ability-{ABILITIES[ability]}", n=amount)
+        out.append(
+            scene.spot(
+                f"ability/{scene.pack.ids[kind]}/{ABILITIES[ability]}",
+                rect(left, y, each, 46, rx=8.0, fill=paint("well"), stroke=paint("edge")),
+                paragraph(
+                    left + 8, y + 5, f"{scene.card(kind)}: {words}", each - 16, 38, 10.5, fill=paint("ink")
+                ),
+                box=(left, y, each, 46),
+                title=words,
+            )
+        )
+    return join(*out)

@@ -1,0 +1,56 @@
+"""What the things of Tortuga 2199 are called, and the printed numbers that phrases speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from stardeck.games.tortuga.data import Kind, Pack, Sector
+from stardeck.games.tortuga.face.words import WORDS
+from stardeck.games.tortuga.vocabulary import note, verb
+from stardeck.kernel.decision import HIDDEN
+from stardeck.kernel.words import LANGUAGES, Lang, say
+
+SEATS: Final = ("seat", "rival", "winner")
+"""The nouns that are seats."""
+
+
+def card_name(pack: Pack, kind: Kind, lang: Lang) -> str:
+    """Return a card's name, or `a card` if it is hidden."""
+    return say(WORDS, "a-card", lang) if kind == HIDDEN else pack.names[kind][LANGUAGES.index(lang)]
+
+
+def sector_name(pack: Pack, sector: Sector, lang: Lang) -> str:
+    """Return a sector's name."""
+    return pack.sectors.names[sector][LANGUAGES.index(lang)]
+
+
+def name(pack: Pack, noun: str, value: int, lang: Lang, names: Sequence[str]) -> object:
+    """Return what a value of a noun is called, or the value itself if it is a number."""
+    if noun in verb.CARDS:
+        return card_name(pack, value, lang)
+    if noun == "sector":
+        return sector_name(pack, value, lang)
+    if noun in SEATS:
+        return names[value] if names else value + 1
+    if noun == "cards":
+        return ", ".join(card_name(pack, kind, lang) for kind in note.unpacked(value))
+    return value
+
+
+@lru_cache(maxsize=16)
+def numbers(pack: Pack) -> Mapping[str, int]:
+    """Return the printed numbers by name, for every phrase that speaks of one."""
+    printed = pack.numbers
+    return {
+        "goal": printed.goal,
+        "renew_price": printed.renew_price,
+        "influence_price": printed.influence_price,
+        "rise": printed.rise,
+        "terminal": printed.terminal,
+        "turrets": printed.turrets,
+        "fortress": printed.fortress,
+        "aggressive_stolen": printed.aggressive_stolen,
+        "aggressive_reward": printed.aggressive_reward,
+    }

@@ -1,0 +1,125 @@
+"""What is on offer: the T piles and the four special markets; ships while they are chosen."""
+
+from __future__ import annotations
+
+from stardeck.games.tortuga.data import MARKET_LETTERS, MARKETS, NOTHING, SLOTS, TRADE
+from stardeck.games.tortuga.face.cards import DECK_HUES, DECK_ICONS, card, small_card
+from stardeck.games.tortuga.face.geometry import OFFER
+from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.rules import buying
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import label, panel
+from stardeck.pictures.palette import paint
+from stardeck.pictures.svg import Svg, join, move, rect
+
+TRADE_HEIGHT = 176
+TRADE_CARD = (123, 44)
+ROW = 71
+SPECIAL_CARD = (111, 66)
+
+
+def market(scene: Scene) -> Svg:
+    """Return what is for sale everywhere; ships before the game."""
+    if scene.is_setup:
+        return _harbour(scene)
+    rows = [_special(scene, place, TRADE_HEIGHT + 6 + place * (ROW + 1)) for place in range(MARKETS)]
+    return join(_piles(scene), *rows)
+
+
+def _harbour(scene: Scene) -> Svg:
+    width, height = 120, 205
+    out = [panel(0, 0, OFFER[0], OFFER[1], scene.say("ships"))]
+    for place, kind in enumerate(scene.state.docked):
+        ref = f"hull/{scene.pack.ids[kind]}"
+        drawn = card(scene.pack, kind, scene.lang, width, height)
+        x, y = 10 + place % 2 * (width + 8), 34 + place // 2 * (height + 10)
+        face = scene.spot(
+            ref, drawn, box=(0, 0, width, height), title=scene.card(kind), card=scene.pack.ids[kind]
+        )
+        out.append(move(x, y, face))
+    return join(*out)
+
+
+def _is_here(scene: Scene, market: int) -> bool:
+    """Tell whether the looker's ship (or the turn's) is where this is sold."""
+    state = scene.state
+    seat = scene.view.seat if scene.view.seat >= 0 else state.now.seat
+    return state.ships[seat] != NOTHING and buying.market_here(state, seat) == market
+
+
+def _piles(scene: Scene) -> Svg:
+    edge = "cyan" if _is_here(scene, NOTHING) else "edge-soft"
+    out = [panel(0, 0, OFFER[0], TRADE_HEIGHT, scene.say("market-t"), edge=edge)]
+    width, height = TRADE_CARD
+    for place, kind in enumerate(scene.pack.trade):
+        left = scene.state.market.piles[place]
+        x, y = 8 + place % 2 * (width + 6), 30 + place // 2 * (height + 4)
+        out.append(move(x, y, _pile(scene, kind, left)))
+    return join(*out)
+
+
+def _pile(scene: Scene, kind: int, left: int) -> Svg:
+    width, height = TRADE_CARD
+    if left == 0:
+        return rect(
+            0.5, 0.5, width - 1, height - 1, rx=6.0, fill="none", stroke=paint("edge"), stroke_dasharray="3 4"
+        )
+    return scene.spot(
+        f"offer/{scene.pack.ids[kind]}",
+        small_card(scene.pack, kind, scene.lang, width, height),
+        label(width - 6, height - 6, f"×{left}", 9, hue="ink-soft", anchor="end"),
+        box=(0, 0, width, height),
+        round_=6,
+        title=f"{scene.card(kind)} ×{left}",
+        card=scene.pack.ids[kind],
+    )
+
+
+def _special(scene: Scene, market: int, y: float) -> Svg:
+    """Return one special market: its deck and two face-up cards."""
+    state = scene.state
+    hue = DECK_HUES[TRADE + 1 + market]
+    here = _is_here(scene, market)
+    letter = MARKET_LETTERS[market]
+    offers = state.market.offers[SLOTS * market : SLOTS * (market + 1)]
+    deck = scene.spot(
+        f"deck/{letter}",
+        rect(4, 4, 30, ROW - 8, rx=6.0, fill=paint("well"), stroke=paint(hue)),
+        icon(DECK_ICONS[TRADE + 1 + market], 19, 19, 17, fill=paint(hue)),
+        label(19, 43, letter.upper(), 13, bold=True, anchor="middle"),
+        label(19, 58, str(len(state.market.decks[market])), 11, hue="ink-soft", anchor="middle"),
+        box=(4, 4, 30, ROW - 8),
+        round_=6,
+        title=scene.say("deck-left", n=len(state.market.decks[market])),
+    )
+    out = [
+        rect(
+            0.5,
+            0.5,
+            OFFER[0] - 1,
+            ROW - 1,
+            rx=9.0,
+            fill=paint("panel"),
+            stroke=paint(hue if here else "edge-soft"),
+            stroke_width=2 if here else 1,
+        ),
+        deck,
+    ]
+    for slot, kind in enumerate(offers):
+        if kind != NOTHING:
+            twin = slot == 1 and offers[0] == kind
+            out.append(move(38 + slot * (SPECIAL_CARD[0] + 3), 2.5, _offer(scene, kind, twin)))
+    return move(0, y, *out)
+
+
+def _offer(scene: Scene, kind: int, twin: bool) -> Svg:
+    width, height = SPECIAL_CARD
+    ref = f"offer/{scene.pack.ids[kind]}" + ("/2" if twin else "")
+    return scene.spot(
+        ref,
+        small_card(scene.pack, kind, scene.lang, width, height),
+        box=(0, 0, width, height),
+        round_=6,
+        title=scene.card(kind),
+        card=scene.pack.ids[kind],
+    )

@@ -1,0 +1,147 @@
+"""The captains: influence, ship, cards and tokens of every hold."""
+
+from __future__ import annotations
+
+from stardeck.games.tortuga.data import NOTHING, POWER_CRYPTO, POWER_TURRETS
+from stardeck.games.tortuga.face.board import ship
+from stardeck.games.tortuga.face.cards import art
+from stardeck.games.tortuga.face.geometry import SEATS
+from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.rules.ending import score_of, sectors_of
+from stardeck.games.tortuga.rules.piles import distinct
+from stardeck.games.tortuga.rules.sectors import bonus_tokens
+from stardeck.pictures.icons import icon
+from stardeck.pictures.look import bar, chips, label, placed, seat_mark, shortened, token
+from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.svg import Svg, circle, group, join, move, rect, text_width
+
+GAP = 6
+MOST_HEIGHT = 150
+
+
+def seats(scene: Scene) -> Svg:
+    """Return a panel for every seat, in turn order from the looker or from the first."""
+    count = scene.state.seats
+    height = min(MOST_HEIGHT, (SEATS[1] - GAP * (count - 1)) / count)
+    begin = scene.view.seat if scene.view.seat >= 0 else scene.state.first
+    panels: list[Svg] = []
+    for place in range(count):
+        seat = (begin + place) % count
+        panels.append(move(0, place * (height + GAP), _hold(scene, seat, height)))
+    return join(*panels)
+
+
+def _hold(scene: Scene, seat: int, height: float) -> Svg:
+    state = scene.state
+    width = SEATS[0]
+    turn = state.now.number > 0 and state.now.seat == seat and not state.pending.is_empty()
+    edge = seat_paint(seat) if turn else paint("edge-soft")
+    score = score_of(state, seat)
+    rows = (height - 44) / 2
+    return scene.spot(
+        f"seat/{seat}",
+        rect(
+            1,
+            1,
+            width - 2,
+            height - 2,
+            rx=11.0,
+            fill=paint("panel"),
+            stroke=edge,
+            stroke_width=2 if turn else 1,
+        ),
+        _name(scene, seat, score),
+        bar(14, 33, width - 28, 7, score / scene.pack.numbers.goal, seat_paint(seat)),
+        _cards(scene, seat, 40 + rows * 0.5),
+        _tokens(scene, seat, 38 + rows * 1.5),
+        _reserve(scene, seat, 40 + rows * 0.5),
+        _trophies(scene, seat, 38 + rows * 1.5),
+        box=(1, 1, width - 2, height - 2),
+        round_=11,
+        title=scene.names[seat],
+    )
+
+
+def _name(scene: Scene, seat: int, score: int) -> Svg:
+    hull = scene.state.hulls[seat]
+    total = f"{score}/{scene.pack.numbers.goal}"
+    room = SEATS[0] - 62 - text_width(total, 15, bold=True)
+    name = shortened(scene.names[seat], room, 13.5, bold=True)
+    out = [
+        seat_mark(seat, 20, 18, 17),
+        label(34, 23, name, 13.5, bold=True),
+        icon("influence", SEATS[0] - 24 - text_width(total, 15, bold=True), 17, 15),
+        label(SEATS[0] - 12, 23, total, 15, bold=True, anchor="end"),
+    ]
+    used = text_width(name, 13.5, bold=True)
+    if hull != NOTHING and room - used > 40:
+        words = shortened(scene.card(hull), room - used - 6, 10)
+        out.append(label(40 + used, 22, words, 10, hue="ink-faint"))
+    return join(*out)
+
+
+def _cards(scene: Scene, seat: int, y: float) -> Svg:
+    state = scene.state
+    pile = state.discards[seat]
+    names = [f"{scene.card(kind)} ×{pile.count(kind)}" for kind in distinct(pile)]
+    return chips(
+        12,
+        y,
+        [
+            ("hand", len(state.hands[seat]), scene.say("hand-count")),
+            ("deck", len(state.decks[seat]), scene.say("deck-count")),
+            ("discard", len(pile), f"{scene.say('discard-count')}: {', '.join(names)}"),
+        ],
+        14,
+        9,
+    )
+
+
+def _tokens(scene: Scene, seat: int, y: float) -> Svg:
+    state = scene.state
+    items: list[tuple[str, object, str]] = [
+        ("ore", state.ore_held[seat], scene.say("ore-held")),
+        ("marker", state.markers[seat], scene.say("markers")),
+        ("first", sectors_of(state, seat), scene.say("sectors")),
+    ]
+    for name, power, key in (("terminal", POWER_CRYPTO, "terminals"), ("turret", POWER_TURRETS, "turrets")):
+        count = bonus_tokens(state, seat, power)
+        if count:
+            items.append((name, count, scene.say(key)))
+    return chips(12, y, items, 13, 7)
+
+
+def _reserve(scene: Scene, seat: int, y: float) -> Svg:
+    """Return a face-down card if one is reserved, and the ship if it lies in the hold."""
+    state = scene.state
+    out: list[Svg] = []
+    if state.reserves[seat] != NOTHING:
+        out.append(
+            group(icon("lock", SEATS[0] - 26, y, 16, fill=paint("secret")), title=scene.say("reserve"))
+        )
+    if state.ships[seat] == NOTHING:
+        out.append(ship(scene, seat, SEATS[0] - 56, y, 20))
+    return join(*out)
+
+
+def _trophies(scene: Scene, seat: int, y: float) -> Svg:
+    """Return the hunt tokens in the hold."""
+    state = scene.state
+    held = [kind for place, kind in enumerate(scene.pack.hunts) if state.hunts.captors[place] == seat]
+    if not held:
+        return Svg("")
+    if len(held) > 2:
+        return group(
+            icon("hunt", SEATS[0] - 40, y, 15, fill=paint("pink")),
+            token(SEATS[0] - 20, y, 9, len(held), hue="pink"),
+            title=", ".join(scene.card(kind) for kind in held),
+        )
+    out: list[Svg] = []
+    for place, kind in enumerate(held):
+        x = SEATS[0] - 22 - 26 * place
+        face = join(
+            circle(x, y, 11, fill=paint("space-deep"), stroke=paint("pink")),
+            placed(x - 10, y - 7.2, 0.2, art(scene.pack, kind)),
+        )
+        out.append(group(face, title=scene.card(kind), data_card=scene.pack.ids[kind]))
+    return join(*out)

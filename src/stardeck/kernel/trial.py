@@ -1,0 +1,53 @@
+"""Try a pack before anybody plays with it: rows may all be good and still make no game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from stardeck.kernel.box import Box
+from stardeck.kernel.chance import quick_chance
+from stardeck.kernel.errors import BadPack, StardeckError
+from stardeck.kernel.game import Game
+from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import LoadedPack
+
+ANSWERS: Final = 300
+"""So many answers are given at random at each table that is tried."""
+
+
+@lru_cache(64)
+def try_pack(box: Box, pack: LoadedPack, name: str) -> None:
+    """Set up a table of every size and let it be played a while; BadPack names the file if that fails."""
+    readings = settle(box.readings, {})
+    game = box.game(pack.content, readings)
+    low, high = box.seats
+    for seats in range(low, high + 1):
+        try:
+            box.check(seats, readings)
+        except StardeckError:
+            continue
+        if trouble := _play_a_while(game, seats):
+            raise BadPack(
+                f"{name}: its rows are good, but a game of {seats} seats {trouble}. "
+                "Too few components, perhaps: look at copies."
+            )
+
+
+def _play_a_while(game: Game[Any, Any], seats: int) -> str:
+    """Return what goes wrong, if something does."""
+    at = "can't be set up"
+    luck = quick_chance(seats)
+    try:
+        state = game.new(seats, seats)
+        for number in range(1, ANSWERS + 1):
+            decision = game.decision(state)
+            if decision is None:
+                break
+            at = f"can't go on after {number - 1} answers"
+            if not decision.options:
+                return f"{at}: there is no answer to a question"
+            game.apply(state, decision.options[luck.below(len(decision.options))])
+    except Exception as error:
+        return f"{at} ({type(error).__name__}: {error})"
+    return ""

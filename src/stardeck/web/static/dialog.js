@@ -1,0 +1,23 @@
+// The dialog in front of the table.
+
+import { $, button, make } from "./dom.js";
+import { t } from "./words.js";
+
+/**
+ * Open the dialog with a title and content.
+ * @param {string} title
+ * @param {(Node | null)[]} content
+ */
+export function dialog(title, ...content) {
+  const box = $("dialog");
+  if (box.open) box.close();
+  const close = button("quiet", "×", () => box.close(), { "aria-label": t("close") });
+  const header = make("header", {}, make("h2", { id: "dialog-title" }, title), close);
+  box.replaceChildren(header, ...content.filter((part) => part !== null));
+  box.showModal();
+  return box;
+}
+
+$("dialog").addEventListener("click", (event) => {
+  if (event.target === $("dialog")) $("dialog").close();
+});

@@ -1,0 +1,124 @@
+// The menu of the table, and the help.
+
+/** @import { Command, Snapshot } from "../types/messages" */
+/** @import { Choices } from "./memory.js" */
+
+import { dialog } from "./dialog.js";
+import { $, button, make, toast } from "./dom.js";
+import { KEYS } from "./keys.js";
+import { linkButton } from "./lobby.js";
+import { choice, choose } from "./memory.js";
+import { nextTheme, speak } from "./shell.js";
+import { lang, t } from "./words.js";
+
+/** @typedef {Exclude<keyof Choices, "name">} Preference */
+
+/** @type {Preference[]} */
+const PREFERENCES = ["confirm", "single", "cover", "sound", "notify", "side"];
+const LANGUAGES = { en: "English", fr: "Français" };
+
+/** Show what the keys do. */
+export function help() {
+  const rows = KEYS.map(([keys, words]) =>
+    make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, keys)), make("td", {}, t(words))),
+  );
+  const table = make("table", { class: "keys" }, make("tbody", {}, ...rows));
+  dialog(t("help"), make("p", {}, t("help-words")), table);
+}
+
+/** Show the log and the talk beside the board, or not, as is preferred. */
+export function side() {
+  $("main").classList.toggle("no-side", !choice("side"));
+}
+
+/**
+ * Show the menu; before the table is known, what concerns no table.
+ * @param {Snapshot | null} snapshot
+ * @param {(wish: Command) => unknown} command
+ */
+export function menu(snapshot, command) {
+  dialog(
+    t("menu"),
+    ...PREFERENCES.map(preference),
+    make("p", { class: "row" }, ...languages(), theme()),
+    make("p", { class: "row" }, linkButton()),
+    ...(snapshot ? aboutGame(snapshot) : []),
+    snapshot ? leaving(snapshot, command) : null,
+    row(t("start-page"), "/"),
+  );
+}
+
+/** @param {Preference} name */
+function preference(name) {
+  const box = make("input", { type: "checkbox", checked: choice(name) });
+  box.addEventListener("change", () => {
+    choose(name, box.checked);
+    if (name === "notify" && box.checked) askToNotify();
+    if (name === "side") side();
+  });
+  return make("p", {}, make("label", {}, box, " ", t(`choice-${name}`)));
+}
+
+async function askToNotify() {
+  if (!("Notification" in window)) return;
+  if ((await Notification.requestPermission()) !== "granted") toast(t("notify-refused"));
+}
+
+function languages() {
+  return Object.entries(LANGUAGES).map(([one, name]) =>
+    button(null, name, () => speak(one), { lang: one, "aria-pressed": String(one === lang) }),
+  );
+}
+
+function theme() {
+  const found = button(null, t(`theme-${document.documentElement.dataset.theme}`), () => {
+    found.textContent = t(`theme-${nextTheme()}`);
+  });
+  return found;
+}
+
+/**
+ * @param {string} words
+ * @param {string} href
+ * @param {boolean} beside whether it opens beside the table
+ */
+function row(words, href, beside = false) {
+  return make("p", {}, make("a", { href, target: beside ? "_blank" : null, rel: "noopener" }, words));
+}
+
+/** @param {string} words */
+const remark = (words) => make("p", { class: "hint" }, words);
+
+/** @param {Snapshot} snapshot */
+function aboutGame(snapshot) {
+  const { id, game, state, sandbox, origin } = snapshot;
+  const over = state === "over";
+  const open = over || sandbox;
+  return [
+    snapshot.seed_known ? remark(t("seed-known")) : null,
+    row(t("rules"), `/rules/${game}`, true),
+    row(t("cards"), `/cards/${game}`, true),
+    state === "open" ? null : row(t("look-back"), `/replay/${id}`),
+    open ? row(t("review"), `/review/${id}`) : null,
+    over ? row(t("same-deal"), `/deal/${id}`) : null,
+    sandbox ? row(t("position"), `/sandbox?table=${id}`) : null,
+    origin && origin !== "lesson" ? remark(t("comes-from", { origin })) : null,
+    open ? row(t("get-record"), `/api/tables/${id}/record`) : null,
+  ];
+}
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {(wish: Command) => unknown} command
+ */
+function leaving({ seats, state }, command) {
+  const mine = seats.filter((seat) => seat.mine);
+  if (!mine.length || state === "over") return null;
+  const away = mine.some((seat) => seat.away);
+  const leave = state === "open" ? "leave-seat" : "leave";
+  const go = button(null, t(away ? "come-back" : leave), () => {
+    command({ type: away ? "return" : "leave" });
+    $("dialog").close();
+  });
+  return make("p", {}, go);
+}

@@ -1,0 +1,138 @@
+// Pan and zoom of the board: wheel, buttons, drag and pinch.
+
+import { $, listenTo } from "./dom.js";
+
+/** @typedef {{ x: number, y: number }} Point */
+
+const MOST = 6;
+const STEP = 1.4;
+/** A pointer that moves less than this has clicked. */
+const DRAG = 5;
+
+const board = $("slot-board");
+const look = { x: 0, y: 0, scale: 1 };
+/** @type {Map<number, Point>} */
+const pointers = new Map();
+let dragged = false;
+
+/** @returns {SVGSVGElement | null} */
+const drawnBoard = () => board.querySelector("svg.part");
+
+/**
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
+const between = (value, least, most) => Math.min(most, Math.max(least, value));
+
+/** @param {SVGSVGElement} svg */
+function apply(svg) {
+  const [width, height] = (svg.dataset.box ?? "").split(" ").slice(2).map(Number);
+  const [seenWidth, seenHeight] = [width / look.scale, height / look.scale];
+  look.x = between(look.x, 0, width - seenWidth);
+  look.y = between(look.y, 0, height - seenHeight);
+  svg.setAttribute("viewBox", `${look.x} ${look.y} ${seenWidth} ${seenHeight}`);
+}
+
+/**
+ * Zoom by a factor around a point of the screen.
+ * @param {number} factor
+ * @param {Point | null} point none: the middle
+ */
+function zoom(factor, point = null) {
+  const svg = drawnBoard();
+  if (!svg) return;
+  const frame = svg.getBoundingClientRect();
+  const at = inside(svg, point ?? { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 });
+  const before = look.scale;
+  look.scale = between(look.scale * factor, 1, MOST);
+  const by = before / look.scale;
+  look.x = at.x - (at.x - look.x) * by;
+  look.y = at.y - (at.y - look.y) * by;
+  apply(svg);
+}
+
+/** Show the board larger. */
+export const closer = () => zoom(STEP);
+
+/** Show the board smaller. */
+export const farther = () => zoom(1 / STEP);
+
+/** Show the whole board again. */
+export function whole() {
+  Object.assign(look, { x: 0, y: 0, scale: 1 });
+  const svg = drawnBoard();
+  if (svg) apply(svg);
+}
+
+/**
+ * Return where a point of the screen is in a picture.
+ * @param {SVGSVGElement} svg
+ * @param {Point} point
+ */
+function inside(svg, { x, y }) {
+  return new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()?.inverse());
+}
+
+/**
+ * @param {Point} old
+ * @param {Point} now
+ */
+function drag(old, now) {
+  const svg = drawnBoard();
+  if (!svg) return;
+  const from = inside(svg, old);
+  const to = inside(svg, now);
+  look.x += from.x - to.x;
+  look.y += from.y - to.y;
+  apply(svg);
+}
+
+/**
+ * @param {Point} other where the finger is that rests
+ * @param {Point} old
+ * @param {Point} now
+ */
+function pinch(other, old, now) {
+  const before = Math.hypot(old.x - other.x, old.y - other.y);
+  const after = Math.hypot(now.x - other.x, now.y - other.y);
+  zoom(after / Math.max(1, before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+}
+
+/** @param {PointerEvent} event */
+function move(event) {
+  const old = pointers.get(event.pointerId);
+  if (!old) return;
+  const now = { x: event.clientX, y: event.clientY };
+  if (!dragged && Math.hypot(now.x - old.x, now.y - old.y) < DRAG) return;
+  dragged = true;
+  const [other, ...more] = [...pointers].filter(([id]) => id !== event.pointerId);
+  if (other && !more.length) pinch(other[1], old, now);
+  else if (look.scale > 1) drag(old, now);
+  pointers.set(event.pointerId, now);
+}
+
+/** Return whether the click that comes now only ended a drag. */
+export function wasDrag() {
+  const was = dragged;
+  dragged = false;
+  return was;
+}
+
+/** @param {WheelEvent} event */
+function roll(event) {
+  event.preventDefault();
+  zoom(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
+}
+
+board.addEventListener("wheel", roll, { passive: false });
+board.addEventListener("pointerdown", (event) => {
+  if (event.target instanceof Element && event.target.closest("button")) return;
+  pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  dragged = false;
+});
+addEventListener("pointermove", move);
+listenTo(window, ["pointerup", "pointercancel"], (event) => pointers.delete(event.pointerId));
+$("zoom-in").addEventListener("click", closer);
+$("zoom-out").addEventListener("click", farther);
+$("zoom-all").addEventListener("click", whole);

@@ -1,0 +1,92 @@
+"""Many games in arrays that are laid out once."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+from tests.envs.ways import WAYS, Way
+
+from stardeck.envs import Table, batch
+from stardeck.kernel.errors import BadOption, IllegalAction
+
+
+@pytest.mark.parametrize("way", WAYS, ids=str)
+def test_a_batch_plays_what_single_tables_play(way: Way) -> None:
+    """In every game the arrays hold what its own table tells; ended games pay and are dealt anew."""
+    games = batch(way.game, 3, seed=7, **way.settings)
+    table = Table(way.game, **way.settings)
+    deals = [random.Random(f"7/{place}") for place in range(3)]
+    alone = [table.stepper(luck.getrandbits(63)) for luck in deals]
+    for _ in range(150):
+        answers = games.drawn.tolist()
+        for place, game in enumerate(alone):
+            assert game.asked is not None
+            deals[place].random()  # for the answer that is drawn
+            assert games.seats[place] == game.asked.seat
+            assert games.observations[place].tobytes() == game.observe(game.asked.seat)
+            assert np.flatnonzero(games.masks[place]).tolist() == sorted(game.numbers)
+        games.step(answers)
+        for place in range(3):
+            alone[place].answer(answers[place])
+            ended = alone[place].asked is None
+            assert games.ended[place] == ended
+            paid = table.rewards(alone[place].state) if ended else [0.0] * table.seats
+            assert games.rewards[place].tolist() == pytest.approx(paid)
+            if ended:
+                alone[place] = table.stepper(deals[place].getrandbits(63))
+
+
+def test_the_arrays_stay_the_same_ones() -> None:
+    """Steps write into the arrays; nobody needs to fetch new ones."""
+    games = batch("lanterns", 4, seed=1)
+    before = (games.observations, games.masks, games.seats, games.rewards, games.ended)
+    shown = games.observations.copy()
+    for _ in range(30):
+        games.step(games.drawn)
+    after = (games.observations, games.masks, games.seats, games.rewards, games.ended)
+    assert all(mine is theirs for mine, theirs in zip(before, after, strict=True))
+    assert not np.array_equal(shown, games.observations)
+
+
+def test_equal_seeds_give_equal_batches() -> None:
+    """The same seed deals the same games, also when it is given to reset."""
+    first, second = batch("lanterns", 5, seed=9), batch("lanterns", 5)
+    second.reset(9)
+    assert np.array_equal(first.observations, second.observations)
+
+
+def test_wrong_answers_are_named() -> None:
+    """An illegal answer names its game; a wrong number of answers is an error."""
+    games = batch("lanterns", 2, seed=1)
+    with pytest.raises(IllegalAction, match="Game 1 can't be answered with 999"):
+        games.step([games.legal(0)[0], 999])
+    with pytest.raises(BadOption, match="takes as many answers; 3 were given"):
+        games.step([0, 0, 0])
+    with pytest.raises(BadOption, match="at least one game"):
+        batch("lanterns", 0)
+    with pytest.raises(BadOption, match="by 1 to 2 processes; 3 were asked for"):
+        batch("lanterns", 2, processes=3)
+
+
+def test_processes_play_the_same_games() -> None:
+    """However many processes play a batch, it shows the same; an illegal answer is told across processes."""
+    alone = batch("lanterns", 5, seats=3, seed=4)
+    shared = batch("lanterns", 5, seats=3, seed=4, processes=2)
+    try:
+        for _ in range(60):
+            for name in ("observations", "masks", "seats", "ended", "rewards", "drawn"):
+                assert np.array_equal(getattr(alone, name), getattr(shared, name)), name
+            answers = alone.drawn.copy()
+            alone.step(answers)
+            shared.step(answers)
+        assert not hasattr(shared, "sum")
+        with pytest.raises(IllegalAction, match="Game 4 can't be answered with 999"):
+            shared.step([*shared.drawn.tolist()[:4], 999])
+        shared.reset(4)
+        alone.reset(4)
+        assert np.array_equal(alone.observations, shared.observations)
+    finally:
+        shared.close()
+    shared.close()

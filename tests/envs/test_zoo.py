@@ -1,0 +1,150 @@
+"""PettingZoo's own tests, and what they do not look at."""
+
+from __future__ import annotations
+
+import random
+import warnings
+from typing import Any
+
+import pettingzoo
+import pytest
+from tests.envs.ways import GAMES, TOYS, WAYS, Way
+
+import stardeck
+from stardeck.envs import Missing, aec, raw_aec
+from stardeck.envs.needs import need
+from stardeck.games import BUILT_IN
+from stardeck.kernel.errors import BadOption, IllegalAction
+
+with warnings.catch_warnings():
+    # It imports a game of its own in a way that it warns of.
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, seed_test
+
+# Observations with a mask are dicts; PettingZoo warns of all but those of its own games.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),
+]
+
+
+@pytest.mark.parametrize("way", WAYS, ids=str)
+def test_pettingzoo_finds_nothing(way: Way, capsys: pytest.CaptureFixture[str]) -> None:
+    """PettingZoo's test of the interface passes on every game, wrapped and raw."""
+    api_test(aec(way.game, **way.settings), num_cycles=100)
+    api_test(raw_aec(way.game, **way.settings), num_cycles=50)
+    assert "Passed" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("way", [*TOYS, *GAMES], ids=str)
+def test_equal_seeds_give_equal_games(way: Way) -> None:
+    """PettingZoo's test of seeds passes."""
+    seed_test(lambda: aec(way.game, **way.settings), num_cycles=100)
+
+
+def played(env: Any, seed: int) -> dict[str, float]:
+    """Play a game at random; return what each agent got."""
+    luck = random.Random(seed)
+    env.reset(seed=seed)
+    got: dict[str, float] = {}
+    for agent in env.agent_iter():
+        seen, reward, over, _, _ = env.last()
+        if over:
+            got[agent] = reward
+            env.step(None)
+        else:
+            legal = [number for number, may in enumerate(seen["action_mask"]) if may]
+            env.step(luck.choice(legal))
+    return got
+
+
+@pytest.mark.parametrize("reward", ["win", "margin"])
+@pytest.mark.parametrize("way", [*TOYS, *GAMES], ids=str)
+def test_all_agents_together_get_nothing(way: Way, reward: str) -> None:
+    """Rewards come at the end, to every agent once, and add up to nothing."""
+    got = played(raw_aec(way.game, reward=reward, **way.settings), 5)
+    assert len(got) == way.settings.get("seats", 2)
+    assert sum(got.values()) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("way", WAYS, ids=str)
+def test_the_game_is_the_same_as_everywhere(way: Way) -> None:
+    """A seed deals the same game as `stardeck.new`, and answers mean what they mean there."""
+    env = raw_aec(way.game, **way.settings)
+    env.reset(seed=11)
+    readings = {name: value for name, value in way.settings.items() if name not in ("skip_forced", "reward")}
+    match = stardeck.new(way.game, seed=11, **readings)
+    luck = random.Random(3)
+    for _ in range(60):
+        if not env.options or match.is_over:
+            break
+        while way.settings.get("skip_forced") and len(match.options) == 1:
+            match.play(match.options[0])
+        assert list(env.options.values()) == list(match.options)
+        number = luck.choice(list(env.options))
+        match.play(env.options[number])
+        env.step(number)
+
+
+def test_an_illegal_answer_is_an_error_that_says_what_is_legal() -> None:
+    """Without wrappers an illegal answer changes nothing and is named together with legal ones."""
+    env = raw_aec("lanterns")
+    env.reset(seed=1)
+    before = dict(env.options)
+    with pytest.raises(IllegalAction, match=r"99999 is not the number .* legal are 1 \(light candle\)"):
+        env.step(99_999)
+    assert env.options == before
+
+
+def test_who_answers_illegally_loses_in_the_wrapped_environment() -> None:
+    """As in PettingZoo's own games, an illegal answer ends the game with -1."""
+    env = aec("lanterns")
+    env.reset(seed=1)
+    mask = env.last()[0]["action_mask"]
+    env.step(int(mask.argmin()))
+    assert env.last()[1:3] == (-1.0, True)
+
+
+def test_a_seat_that_is_not_asked_sees_no_legal_answer() -> None:
+    """Anybody can look at any time; only who is asked has answers."""
+    env = raw_aec("lanterns", seats=3)
+    env.reset(seed=1)
+    masks = {agent: int(env.observe(agent)["action_mask"].sum()) for agent in env.agents}
+    assert {agent for agent, legal in masks.items() if legal} == {env.agent_selection}
+
+
+@pytest.mark.parametrize("way", [TOYS[0], *GAMES], ids=str)
+def test_the_table_can_be_shown(way: Way) -> None:
+    """Words, SVG and pixels show what the asked seat sees."""
+    shown = {}
+    for mode in ("ansi", "svg", "rgb_array"):
+        env = raw_aec(way.game, render_mode=mode, **way.settings)
+        env.reset(seed=4)
+        shown[mode] = env.render()
+    assert "eyes:" in shown["ansi"]
+    assert shown["svg"].startswith("<svg")
+    assert shown["rgb_array"].shape[2] == 3
+    assert shown["rgb_array"].std() > 5
+
+
+def test_bad_settings_say_what_there_is() -> None:
+    """A wrong word is an error that lists the right ones."""
+    with pytest.raises(BadOption, match="Did you mean 'margin'"):
+        raw_aec("lanterns", reward="margins")
+    with pytest.raises(BadOption, match="ansi, svg, rgb_array"):
+        raw_aec("lanterns", render_mode="human")
+
+
+def test_pettingzoo_knows_the_games_by_name() -> None:
+    """`pettingzoo.make` makes the games that are in its list."""
+    for game in BUILT_IN:
+        env = pettingzoo.make("aec", f"stardeck/{game}_v0", seats=3)
+        env.reset(seed=1)
+        assert (str(env), len(env.agents)) == (f"{game}_v0", 3)
+
+
+def test_a_package_that_is_not_there_names_the_extra() -> None:
+    """Whoever lacks a package is told what to install."""
+    with pytest.raises(Missing, match=r"pip install 'stardeck\[research\]'"):
+        need("no_such_package", "Learning")

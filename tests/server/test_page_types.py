@@ -1,0 +1,59 @@
+"""What the page's modules take the server's messages for is what they are."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from types import ModuleType
+
+import pytest
+
+from stardeck.server.http.modules import WEB
+from stardeck.server.messages import learn, listings, table
+from stardeck.server.messages.table import Message
+
+MODULES = (table, listings, learn)
+
+
+def interfaces() -> dict[str, dict[str, bool]]:
+    """Return the fields of each interface, and whether they may be left out."""
+    text = (WEB / "types" / "messages.d.ts").read_text(encoding="utf-8")
+    found = re.findall(r"^export interface (\w+) \{\n(.*?)^\}", text, re.DOTALL | re.MULTILINE)
+    return {
+        name: {field: mark == "?" for field, mark in re.findall(r"^  (\w+)(\??): .+;$", body, re.MULTILINE)}
+        for name, body in found
+    }
+
+
+def models(module: ModuleType) -> dict[str, type[Message]]:
+    """Return the messages of a module."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if inspect.isclass(value) and issubclass(value, Message) and value.__module__ == module.__name__
+    }
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
+def test_fields_are_those_of_the_messages(module: ModuleType) -> None:
+    """No name differs, none is missing, none is left over."""
+    written = interfaces()
+    for name, model in models(module).items():
+        if model is not Message:
+            assert list(written[name]) == list(model.model_fields), name
+
+
+def test_no_interface_is_left_over() -> None:
+    """A message that is gone is gone here, too."""
+    known = {name for module in MODULES for name in models(module)} - {"Message"}
+    assert set(interfaces()) == known
+
+
+def test_only_what_has_a_usual_value_may_be_left_out() -> None:
+    """And a field that the server always sends is always there."""
+    every = {name: model for module in MODULES for name, model in models(module).items()}
+    for name, fields in interfaces().items():
+        for field, may_lack in fields.items():
+            assert not (may_lack and every[name].model_fields[field].is_required()), f"{name}.{field}"
+    told = (table.Snapshot, table.SeatInfo, table.Problem, learn.AdviceInfo, learn.ReviewInfo)
+    assert not any(may_lack for model in told for may_lack in interfaces()[model.__name__].values())
