@@ -10,6 +10,7 @@ import importlib
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -21,6 +22,7 @@ sys.path.insert(0, str(ROOT))
 from tests.harness import Holder, Server  # noqa: E402
 
 WIDE = {"width": 1280, "height": 720}
+TALL = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 GAMES = ("orbital", "tortuga", "titan")
 EARLY = 24
@@ -42,6 +44,25 @@ def played(server: Server, game: str, answers: int, *bots: str) -> Holder:
     me.do("return")
     me.until(lambda seen: bool(seen["options"]) or seen["state"] == "over")
     return me
+
+
+def finished(server: Server, game: str, *bots: str) -> Holder:
+    """Let bots play a game to its end."""
+    table = server.table(*bots, game=game, seed=7)
+    table.until(lambda seen: seen["state"] == "over", 300)
+    return table
+
+
+def guided(server: Server, game: str, steps: int) -> Holder:
+    """Begin a guided game and do what its first steps say."""
+    made = server.http.post("/api/lessons", json={"game": game}).json()
+    table = Holder(server, made["table"], made["token"])
+    path = f"/api/tables/{table.table}/lesson"
+    step = server.http.get(path).json()
+    while step["step"] < steps:
+        done = {"step": step["step"], "text": step["allowed"][0] if step["allowed"] else ""}
+        step = server.http.post(path, json=done, headers=table.head).json()
+    return table
 
 
 class Camera:
@@ -134,6 +155,34 @@ def take_learning(camera: Camera, server: Server) -> None:
     camera.shoot("hint", f"/t/{hinted.table}", holder=hinted, before=ask_for_advice)
 
 
+def whole_review(page: Page) -> None:
+    """Wait until a review is made."""
+    page.wait_for_selector("#review figure", timeout=300_000)
+
+
+def whole_picture(page: Page) -> None:
+    """Wait until a game is drawn."""
+    page.wait_for_selector("#slot-board svg.part")
+
+
+def take_looking_back(camera: Camera, server: Server) -> None:
+    """Take the pictures of guided games, replays, reviews and deals."""
+    lesson = guided(server, "tortuga", 11)
+    camera.shoot("lesson", f"/t/{lesson.table}", holder=lesson, size=TALL, before=whole_picture)
+    small = guided(server, "titan", 1)
+    camera.shoot("lesson-phone", f"/t/{small.table}", holder=small, size=PHONE, before=whole_picture)
+    titan = finished(server, "titan", *["normal"] * 4)
+    camera.shoot("replay", f"/replay/{titan.table}#at=249&eyes=all", size=TALL, before=whole_picture)
+    orbital = finished(server, "orbital", "normal", "hard")
+    camera.shoot("review", f"/review/{orbital.table}?seat=0", size=TALL, before=whole_review)
+    for bot in ("easy", "expert"):
+        server.http.post(f"/api/deals/{orbital.table}", json={"bot": bot})
+    deal = f"/api/deals/{orbital.table}"
+    while any(one["state"] != "over" for one in server.http.get(deal).json()["results"]):
+        time.sleep(1)
+    camera.shoot("deal", f"/deal/{orbital.table}", size=TALL)
+
+
 def take_all(camera: Camera, server: Server) -> None:
     """Take every picture the documentation shows."""
     camera.shoot("start", "/")
@@ -147,6 +196,7 @@ def take_all(camera: Camera, server: Server) -> None:
         camera.shoot(f"{game}-phone", f"/t/{late.table}", holder=late, size=PHONE)
         camera.shoot(f"{game}-light", f"/t/{late.table}", holder=late, theme="light", lang="fr-FR")
     take_learning(camera, server)
+    take_looking_back(camera, server)
     over = played(server, "orbital", 10_000, "normal")
     camera.shoot("end", f"/t/{over.table}", holder=over, before=close_end)
 

@@ -76,10 +76,13 @@ MIDDLE = """(ref) => {
   };
   part.closest("#slot-hand")?.scrollBy(middle(part)[0] - innerWidth / 2, 0);
   const [x, y] = middle(part);
-  const around = [[0, 0], [7, 0], [-7, 0], [0, 7], [0, -7]];
-  const drawn = around.flatMap(([dx, dy]) => document.elementsFromPoint(x + dx, y + dy));
-  if (drawn.some((one) => part.contains(one))) return [x, y];
-  // Made of pieces that lie apart, with something else between them: then the middle of a piece.
+  const turns = [...Array(8).keys()].map((turn) => (turn * Math.PI) / 4);
+  const around = (far) => turns.map((turn) => [x + far * Math.cos(turn), y + far * Math.sin(turn)]);
+  const drawn = (far) => around(far).flatMap((at) => document.elementsFromPoint(...at));
+  if (drawn(0).some((one) => part.contains(one))) return [x, y];
+  // A gap between its pieces belongs to it, if nothing else lit lies as near: else the middle of a piece.
+  const isOther = (one) => one.closest("#main .lit") && !part.contains(one);
+  if (drawn(7).some((one) => part.contains(one)) && ![...drawn(7), ...drawn(14)].some(isOther)) return [x, y];
   return middle([...part.querySelectorAll("rect, path, circle")].find((one) => one.getClientRects().length));
 }"""
 """Open the drawer of a part, bring it into sight, return the middle of it."""
