@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import sqlite3
 from dataclasses import replace
 
 import click
@@ -44,6 +45,7 @@ def serve(host: str, port: int | None, database: str, browser: bool) -> None:
 
 def _check_database(database: str) -> None:
     """Connect once, before the page is served: tables that can't be kept are a sentence, not a traceback."""
+    from sqlalchemy.engine import make_url
     from sqlalchemy.exc import SQLAlchemyError
     from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -53,7 +55,12 @@ def _check_database(database: str) -> None:
     wanted = replace(settings, database=database) if database else settings
 
     async def connect() -> None:
-        engine = create_async_engine(wanted.url())
+        url = make_url(wanted.url())
+        if url.drivername.startswith("sqlite"):
+            # The asynchronous driver leaves a thread behind that speaks up after a refusal.
+            sqlite3.connect(url.database or ":memory:").close()
+            return
+        engine = create_async_engine(url)
         async with engine.connect():
             pass
         await engine.dispose()
@@ -63,7 +70,7 @@ def _check_database(database: str) -> None:
     except ModuleNotFoundError as error:
         more = " PostgreSQL needs pip install 'stardeck[postgres]'." if error.name == "asyncpg" else ""
         raise click.ClickException(f"Tables can't be kept there: {error.msg}.{more}") from None
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         reason = str(error).splitlines()[0].rstrip(".")
         raise click.ClickException(
             f"Tables can't be kept in {database or 'the usual place'}: {reason}. Choose another --database."
