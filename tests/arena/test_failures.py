@@ -82,12 +82,18 @@ def test_late_answers_are_counted() -> None:
     assert result.failed == -1 and result.late[0] == result.decisions[0] > 0 == result.late[1]
 
 
+def hear_interruptions() -> None:
+    """Begin as a terminal would start it: whoever runs the tests in the background may ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interruption_stops_all_processes(tmp_path: Path) -> None:
     """What is finished is kept, and the same command goes on."""
     words = ["arena", "lanterns", "--bots", "search@1500,greedy", "--games", "900", "--out", str(tmp_path)]
     process = subprocess.Popen(
         [sys.executable, "-m", "stardeck", *words, "--processes", "2"],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True,
+        preexec_fn=hear_interruptions,
     )  # fmt: skip
     book = tmp_path / "games.jsonl"
     end = time.monotonic() + 60
