@@ -47,7 +47,6 @@ export default [
 
       // Traps.
       "array-callback-return": "error",
-      "no-alert": "off",
       "no-caller": "error",
       "no-console": "error",
       "no-eval": "error",
@@ -59,7 +58,6 @@ export default [
       "no-throw-literal": "error",
       "no-use-before-define": ["error", { functions: false, variables: false }],
       "prefer-promise-reject-errors": "error",
-      "require-atomic-updates": "off",
     },
   },
 ];

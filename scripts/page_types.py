@@ -17,7 +17,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 from pydantic.fields import FieldInfo
 
 from stardeck.server.messages import learn, listings, table
-from stardeck.server.messages.table import Message
+from stardeck.server.messages.table import Message, Wish
 
 WEB: Final = Path(__file__).parent.parent / "src" / "stardeck" / "web"
 WIDTH: Final = 110
@@ -30,22 +30,6 @@ PLAIN: Final[dict[object, str]] = {
     bool: "boolean",
     type(None): "null",
 }
-SENT: Final[tuple[type[Message], ...]] = (
-    table.HelloMessage,
-    table.LookMessage,
-    table.DoMessage,
-    table.NewTable,
-    table.OpenRecord,
-    table.Sit,
-    listings.SetupWish,
-    learn.BranchWish,
-    learn.PositionWish,
-    learn.DealWish,
-    learn.LessonWish,
-    learn.LessonAnswer,
-)
-"""What a page sends: there, and in all that is part of it, a field with a usual value may be left out."""
-
 UNIONS: Final[dict[str, frozenset[type[Message]]]] = {
     "Command": frozenset(get_args(get_args(table.Command)[0])),
     "FromPage": frozenset(get_args(get_args(table.FromPage)[0])),
@@ -87,27 +71,9 @@ def typed(annotation: Any) -> str:
     return PLAIN[annotation]
 
 
-def is_part_of(annotation: Any) -> set[type[Message]]:
-    """Return the messages that an annotation speaks of."""
-    if inspect.isclass(annotation) and issubclass(annotation, Message):
-        return {annotation}
-    return {one for inner in get_args(annotation) for one in is_part_of(inner)}
-
-
-def sent() -> set[type[Message]]:
-    """Return all that a page may send, with its parts."""
-    found: set[type[Message]] = set()
-    waiting = list(SENT)
-    while waiting:
-        model = waiting.pop()
-        if model not in found:
-            found.add(model)
-            waiting += [one for field in model.model_fields.values() for one in is_part_of(field.annotation)]
-    return found
-
-
-def interface(model: type[Message], may_lack: bool) -> str:
-    """Return a message as an interface."""
+def interface(model: type[Message]) -> str:
+    """Return a message as an interface; in one that a page sends, what has a usual value may be left out."""
+    may_lack = issubclass(model, Wish)
 
     def row(name: str, field: FieldInfo) -> str:
         mark = "?" if may_lack and not field.is_required() else ""
@@ -128,8 +94,8 @@ def union(name: str, members: list[str]) -> str:
 
 def message_types() -> str:
     """Return all messages as TypeScript."""
-    known, from_page = models(), sent()
-    parts = [interface(model, model in from_page) for model in known]
+    known = models()
+    parts = [interface(model) for model in known]
     parts += [
         union(name, [model.__name__ for model in known if model in members])
         for name, members in UNIONS.items()

@@ -68,6 +68,9 @@ class Connection:
         self.replies: deque[Message] = deque()
         self.wake = asyncio.Event()
         self.dirty = True
+        self.shown_at = 0.0
+        """When the position that was sent last was looked at."""
+
         self.sent = -1
         """The last entry that the page was told of."""
 
@@ -196,7 +199,8 @@ class Connection:
                     await self._read_again()
                     self._check_seat()
                     self.sent = self.table.seq
-                    await self._send_one(snapshot(self.table, self.eyes, self.tables.clock()))
+                    self.shown_at = self.tables.clock()
+                    await self._send_one(snapshot(self.table, self.eyes, self.shown_at))
         except TimeoutError:
             # Asked to end, the connection would first send all that nobody reads.
             abort(self.socket)
@@ -220,9 +224,11 @@ class Connection:
 
     async def _news(self) -> None:
         """Wait until there is something to send: it may also be that somebody is late now."""
-        late, now = self.table.stand_in_at(), self.tables.clock()
+        late = self.table.stand_in_at()
+        # Counted from what was shown last: that moment may have come while it was on its way.
+        wait = None if late is None or late <= self.shown_at else max(0.0, late - self.tables.clock())
         try:
-            async with asyncio.timeout(late - now if late is not None and late > now else None):
+            async with asyncio.timeout(wait):
                 await self.wake.wait()
         except TimeoutError:
             self.dirty = True
