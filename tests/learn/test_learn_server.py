@@ -243,7 +243,7 @@ def test_the_same_deal_is_given_to_everybody_and_compared(server: Server) -> Non
     bot = server.http.post(f"/api/deals/{again.table}", json={"bot": "easy"}).json()
     server.watcher(bot["table"]).until(lambda s: s["state"] == "over")
     deal = server.http.get(f"/api/deals/{again.table}").json()
-    assert deal["id"] == table.table and deal["seat"] == 0
+    assert deal["id"] == again.table and deal["seat"] == 0, "a table that one does not know is not named"
     by_name = {result["name"]: result for result in deal["results"]}
     assert by_name["P0"]["scores"] == table.see()["result"]["scores"]
     assert by_name["Ada"]["state"] == "playing" and by_name["Ada"]["scores"] == []
