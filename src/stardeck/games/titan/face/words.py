@@ -51,6 +51,10 @@ WORDS: Final[Words] = {
         "Soute pleine : un tholin doit entrer. Défaussez, ou remplissez une commande.",
     ),
     "ask-purify": ("Purify a tholin ({n} left).", "Purifiez un tholin (encore {n})."),
+    "ask-extract-core": (
+        "Extract a deuterium from the core?",
+        "Extraire un deutérium du noyau ?",
+    ),
     # answers
     "do-base": ("Land on {zone}", "Atterrir en {zone}"),
     "do-lay": ("Lay {arrow}", "Poser {arrow}"),
@@ -84,6 +88,8 @@ WORDS: Final[Words] = {
     "do-purify-hold": ("Purify the hold", "Purifier la soute"),
     "do-purify": ("Purify {zone}", "Purifier {zone}"),
     "do-purify-drone": ("Purify drone {drone}", "Purifier le drone {drone}"),
+    "do-extract": ("Extract a deuterium", "Extraire un deutérium"),
+    "do-leave": ("Leave it in the core", "Le laisser dans le noyau"),
     # places and things
     "zone": ("zone {zone}", "la zone {zone}"),
     "arrow": ("{slot} towards {zone}", "{slot} vers {zone}"),
