@@ -97,7 +97,7 @@ def test_insider_contacts_say_when_the_deck_is_meant() -> None:
     assert "any card of the market" in said("insider-contacts", "en")
     for lang, solo in (("en", "solo game without a market"), ("fr", "partie solo sans marché")):
         assert solo in said("insider-contacts", lang)
-    assert number_in(said("insider-contacts", "en"), "take", "cards") == PACK.seconds[kind]
+    assert number_in(said("insider-contacts", "en"), "draw", "cards") == PACK.seconds[kind]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

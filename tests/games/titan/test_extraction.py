@@ -102,7 +102,7 @@ def test_the_foreman_passes_to_the_left() -> None:
 
 
 def test_the_foreman_passes_when_all_is_stored() -> None:
-    """Rule 13.6: while a seat still makes room the old Foreman has the token; then the log says who has it."""
+    """Rule 13.6: while a seat makes room the old Foreman has the token; the log says so, too."""
     game = at("turn:4 ask:1.turn.0 1-1:water-0,x0,d5,water@0 0.pipes:h1-1c< 0.hold:silicon,tholin*5,pipe*19")
     journal = Journal(True)
     game.game.listen(game.state, journal)
@@ -143,7 +143,7 @@ def test_tholins_must_be_taken_all_the_same() -> None:
 
 
 def test_a_full_hold_makes_room_for_the_core() -> None:
-    """Rule 13.3, Rule 7.2 (reading core_extraction): a full hold may throw something out for the core's cube."""
+    """Rule 13.3, Rule 7.2 (reading core_extraction): a full hold makes room for the core's cube."""
     full = may("0.hold:silicon,tholin*9,pipe*15 core:d3").play("extract")
     assert (full.asked, full.options) == ("0.make-room", ["throw silicon", "refuse"])
     again = at(full.text, core_extraction="may")
@@ -152,7 +152,7 @@ def test_a_full_hold_makes_room_for_the_core() -> None:
 
 
 def test_the_core_is_asked_about_only_under_its_reading() -> None:
-    """Rule 13.3 (reading core_extraction): by default every token takes its cube; a question is no position."""
+    """Rule 13.3 (reading core_extraction): by default every token takes its cube."""
     assert end_cycle(f"{CORE_OPEN} core:d3")["core"] == "d0"
     with pytest.raises(ValueError, match="only under core_extraction=may"):
         at(f"{CORE_OPEN} turn:4 ask:0.extract-core.0")

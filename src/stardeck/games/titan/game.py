@@ -192,7 +192,13 @@ def carry_out(state: State, seat: Seat, prompt: int, argument: int, action: Acti
         cycle.apply_choose(state, seat, action)
     elif prompt == ask.PLACE_PLATFORM:
         cycle.apply_place(state, seat, action, argument)
-    elif prompt == ask.LAND_BASE:
+    else:
+        _land(state, seat, prompt, action)
+
+
+def _land(state: State, seat: Seat, prompt: int, action: Action) -> None:
+    """Rule 2.1: carry out a step of the landing."""
+    if prompt == ask.LAND_BASE:
         landing.apply_base(state, seat, action)
     elif prompt == ask.LAND_PIPE:
         landing.apply_land_pipe(state, seat, action)
@@ -211,8 +217,8 @@ def settle(state: State) -> None:
 
 
 def go_on(state: State) -> None:
-    """Rule 3.1, Rule 13.6, Rule 14.1: after the landing and after each cycle, when the Foreman has passed, the
-    next one begins; after the last one the game is counted."""
+    """Rule 3.1, Rule 13.6, Rule 14.1: after the landing, and after each cycle when the Foreman has passed,
+    the next one begins; after the last one the game is counted."""
     if state.cycle == state.pack.cycles:
         ending.finish(state)
     else:

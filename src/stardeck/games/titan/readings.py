@@ -142,7 +142,7 @@ READINGS: Final = (
                 "may",
                 (
                     "Deuterium may be left in the core, cube by cube; tholins must be taken.",
-                    "On peut laisser le deutérium dans le noyau, cube par cube ; les tholins doivent être pris.",
+                    "On peut laisser du deutérium dans le noyau, cube par cube ; les tholins, jamais.",
                 ),
             ),
         ),

@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from stardeck.games.orbital.board import SOUTH, exit_direction
-from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR, Kind, Pack
+from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR, STEPS, Kind, Pack, Readings
 from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face import own_cards
 from stardeck.games.orbital.face.words import COLOUR_WORDS, FULL, SHORT, SOURCE_WORDS, TABLE
 from stardeck.games.orbital.rules.concepts import crew_symbols
 from stardeck.kernel.words import LANGUAGES, Lang, say
@@ -86,32 +87,58 @@ def glyph_of(pack: Pack, kind: Kind) -> str:
 def short_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     """Return a card's effect in a few words and icons, with its cost before the arrow."""
     effect = EFFECTS[pack.effects[kind]]
-    words = say(SHORT, effect, lang, n=pack.amounts[kind], m=pack.seconds[kind], colour=glyph_of(pack, kind))
+    if pack.effects[kind] == STEPS:
+        words = own_cards.short_steps(pack, kind, lang)
+    else:
+        numbers = {"n": pack.amounts[kind], "m": pack.seconds[kind]}
+        words = say(SHORT, effect, lang, colour=glyph_of(pack, kind), **numbers)
     if not pack.acts[kind]:
         return words
-    cost = " ".join([":crew:"] * pack.crew[kind])
-    if pack.money[kind]:
-        cost += f" {pack.money[kind]} :money:"
-    return f"{cost} :arrow: {words}"
+    cost = [":crew:"] * pack.crew[kind] + [f"{pack.money[kind]} :money:"] * (pack.money[kind] > 0)
+    return f"{' '.join(cost)} :arrow: {words}"
 
 
-def _full_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
+def _full_effect(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
+    if pack.effects[kind] == STEPS:
+        return own_cards.full_steps(pack, kind, lang)
     colour = pack.colours[kind]
     words = "" if colour == NO_COLOUR else say(COLOUR_WORDS, COLOURS[colour], lang)
-    code = EFFECTS[pack.effects[kind]]
+    code = in_force(EFFECTS[pack.effects[kind]], readings)
     least = pack.numbers.market_price
     return say(FULL, code, lang, n=pack.amounts[kind], m=pack.seconds[kind], colour=words, least=least)
 
 
-def full_text(pack: Pack, kind: Kind, lang: Lang, covered: bool = False) -> str:
-    """Return everything a card says, in whole sentences."""
-    effect = _full_effect(pack, kind, lang)
+def in_force(effect: str, readings: Readings) -> str:
+    """Return which words an effect has under these readings."""
+    if effect == "repair-discount" and not readings.airlocks_add_up:
+        return "repair-discount-once"
+    if effect == "build-bonus" and readings.moved_is_built:
+        return "build-bonus-moved"
+    if effect in ("crisis", "raid") and not readings.hollow:
+        return f"{effect}-not-hollow"
+    if effect == "insider" and readings.competitive:
+        return "insider-solo"
+    return effect
+
+
+def _cost(pack: Pack, kind: Kind, lang: Lang) -> str:
+    """Return what is paid before the arrow: crew, money or both."""
+    parts = []
+    if pack.crew[kind]:
+        parts.append(say(FULL, "cost-crew", lang, n=pack.crew[kind]))
+    if pack.money[kind]:
+        parts.append(say(FULL, "cost-money", lang, n=pack.money[kind]))
+    return say(FULL, "cost", lang, what=say(FULL, "and", lang).join(parts))
+
+
+def full_text(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
+    """Return everything a card says under these readings, in whole sentences."""
+    effect = _full_effect(pack, kind, lang, readings)
     if pack.types[kind] == EVENT:
         return f"{effect} {say(FULL, 'event', lang)}"
     if pack.acts[kind]:
-        money = say(FULL, "cost-money", lang, n=pack.money[kind]) if pack.money[kind] else ""
-        effect = say(FULL, "cost", lang, crew=pack.crew[kind], money=money) + effect[0].lower() + effect[1:]
-    crew = crew_symbols(pack, kind, covered)
+        effect = _cost(pack, kind, lang) + effect[0].lower() + effect[1:]
+    crew = crew_symbols(pack, kind, readings.upgrade_covers_symbol)
     out = [] if crew and EFFECTS[pack.effects[kind]] == "none" else [effect]
     if pack.requires[kind] != NO_COLOUR:
         out.append(say(FULL, "requires", lang, colour=say(COLOUR_WORDS, COLOURS[pack.requires[kind]], lang)))
@@ -343,14 +370,14 @@ def centred_name(name: str, x: float, y: float, width: float, height: float, siz
 # --- one card large ----------------------------------------------------------------------------
 
 
-def large(pack: Pack, kind: Kind, lang: Lang, covered: bool = False) -> Svg:
+def large(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> Svg:
     """Return one card large, with its rule text and its source, drawn from 0,0."""
     width, height = geo.LARGE_CARD
     head = card_head(width)
     short = short_effect(pack, kind, lang)
     art = move(width / 2, head + 96, _art(pack, kind))
     top = head + (236 if short else 196)
-    text = full_text(pack, kind, lang, covered)
+    text = full_text(pack, kind, lang, readings)
     words = [
         rich(width / 2, head + 184, short, width - 30, 46, 19) if short else Svg(""),
         line(24, top, width - 24, top, stroke=paint("edge")),

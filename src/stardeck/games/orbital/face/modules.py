@@ -11,6 +11,7 @@ from stardeck.games.orbital.data import CORE, EFFECTS, Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import SIGNS, glyph_of, hue_of, name_of, short_effect
 from stardeck.games.orbital.face.words import TABLE
+from stardeck.games.orbital.rules.concepts import crew_symbols
 from stardeck.games.orbital.state import State
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import box, icon, polygon
@@ -213,6 +214,7 @@ def _core(known: State, module: Module, lang: Lang) -> Svg:
         circle(0, 0, 27, fill=paint("well"), stroke=hue, stroke_width=2),
         _core_sign(known, module),
         _waiting(known.crew[module.seat], lang),
+        _core_symbols(known, module),
     )
 
 
@@ -224,6 +226,14 @@ def _core_sign(known: State, module: Module) -> Svg:
     if module.kind == pack.core or sign is None:
         return colour
     return join(move(-8, 0, colour), icon(sign, 8, -15, 12))
+
+
+def _core_symbols(known: State, module: Module) -> Svg:
+    """The crew symbols of the core, the tile's beside those of an upgrade."""
+    count = crew_symbols(known.pack, module.kind, known.readings.upgrade_covers_symbol)
+    left = -(min(count, 4) - 1) * 4.5
+    hue = paint("ink-soft")
+    return join(*[icon("crew", left + 9 * place, 20.5, 8, fill=hue) for place in range(min(count, 4))])
 
 
 def _waiting(count: int, lang: Lang) -> Svg:

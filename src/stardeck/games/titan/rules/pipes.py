@@ -33,8 +33,8 @@ def can_lay(state: State, seat: Seat) -> bool:
 
 
 def lay_pipe(state: State, seat: Seat, arrow: int) -> None:
-    """Rule 5.4, Rule 5.5, Rule 6.1, Rule 6.3, Rule 6.4, Rule 8.1: the printed resource, a tholin if it is vertical,
-    then the platform it enters, if it comes from the network."""
+    """Rule 5.4, Rule 5.5, Rule 6.1, Rule 6.3, Rule 6.4, Rule 8.1: the printed resource, a tholin if it is
+    vertical, then the platform it enters, if it comes from the network."""
     board = state.board
     slot = arrow >> 1
     start, end = board.start_of(arrow), board.end_of(arrow)
