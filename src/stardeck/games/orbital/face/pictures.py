@@ -9,12 +9,13 @@ from typing import Final
 from stardeck.games.orbital.data import Kind, Pack, Readings
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.board import board
-from stardeck.games.orbital.face.cards import full_text, large, name_of
+from stardeck.games.orbital.face.cards import large, name_of
 from stardeck.games.orbital.face.hand import hand
 from stardeck.games.orbital.face.offer import offer
 from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.face.seats import seats
 from stardeck.games.orbital.face.station import station as fitted_station
+from stardeck.games.orbital.face.texts import full_text
 from stardeck.games.orbital.view import View
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.face import Card

@@ -186,7 +186,7 @@ def _creature(scene: Scene, sector: int) -> Svg:
             placed(26.5, -11, 0.27, art(scene.pack, kind)),
             token(52, -11, 6.5, scene.pack.difficulty[kind], hue="pink"),
         )
-        title = scene.say("token-known", card=scene.card(kind), n=scene.pack.difficulty[kind])
+        title = scene.say("token-known", card=scene.card(kind), **_printed(scene, kind))
     seats = [seat for seat in range(state.seats) if state.hunts.marks[sector] >> seat & 1]
     marks = [seat_mark(seat, 34 + 9 * place, 17, 9) for place, seat in enumerate(seats)]
     return scene.spot(
@@ -199,6 +199,11 @@ def _creature(scene: Scene, sector: int) -> Svg:
         title=title,
         card=scene.pack.ids[kind] if kind >= 0 else None,
     )
+
+
+def _printed(scene: Scene, kind: int) -> dict[str, int]:
+    """Return the two numbers a hunt token shows."""
+    return {"n": scene.pack.difficulty[kind], "m": scene.pack.influence[kind]}
 
 
 def _middle(scene: Scene, sector: int) -> Svg:

@@ -48,6 +48,7 @@ def numbers(pack: Pack) -> Mapping[str, int]:
         "renew_price": printed.renew_price,
         "influence_price": printed.influence_price,
         "rise": printed.rise,
+        "capture_least": printed.capture_least,
         "terminal": printed.terminal,
         "turrets": printed.turrets,
         "fortress": printed.fortress,
