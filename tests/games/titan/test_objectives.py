@@ -61,8 +61,8 @@ CASES = {
     "p10": (held("deuterium*4,tholin"), held("deuterium*4,tholin*2")),
     "n1": (net(*RING, platforms=FIVE), net(*RING[:6], platforms=FIVE)),
     "n2": (
-        net(*RING, platforms="1-3:water-1 1-4:water-2 1-6:water-3 1-7:water-4"),
-        net(*RING, platforms="1-3:water-1 1-4:water-2 1-6:water-3 1-7:silicon-4"),
+        net(*RING, platforms="1-3:silicon-1 1-4:silicon-2 1-6:titanium-3 1-7:titanium-4"),
+        net(*RING, platforms="1-3:silicon-1 1-4:silicon-2 1-6:titanium-3 1-7:water-4"),
     ),
     "n3": (
         net(*DOWN, "h3-2b>", "h3-3b>", "h3-4b>"),
@@ -76,7 +76,10 @@ CASES = {
         net("h1-2c>", "h1-3c>", *DOWN, "h2-2b>", "h2-3b>", "h3-2b>", "h3-3b>"),
         net("h1-2c>", "h1-3c>", *DOWN, "h2-2b>", "h2-3b>", "h3-2b>"),
     ),
-    "n6": (net(*RING, *DOWN, platforms=SEVEN), net(*RING, platforms=SEVEN)),
+    "n6": (
+        net(*RING, platforms="1-3:water-1 1-4:water-2 1-6:hydrocarbon-3 1-7:hydrocarbon-4"),
+        net(*RING[:4], platforms="1-3:water-1 1-4:water-2 1-6:hydrocarbon-3 1-7:hydrocarbon-4"),
+    ),
     "n7": (net(*RING[:5]), net(*RING[:4], *DOWN)),
     "n8": (
         net("v1-2a>", "h2-2b>", "h2-3b>", "h2-4b>", "h2-5b>"),
