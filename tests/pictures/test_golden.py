@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.pictures.golden import Golden, kept, pictures
 
 import stardeck
-from tests.pictures.golden import Golden, kept, pictures
 
 
 @pytest.mark.parametrize("golden", kept(), ids=lambda one: one["position"].split()[0])

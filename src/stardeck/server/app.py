@@ -22,7 +22,8 @@ from stardeck.server.http.learn_pages import learn_pages
 from stardeck.server.http.learn_routes import learn
 from stardeck.server.http.pages import pages
 from stardeck.server.live.readers import opened
-from stardeck.server.live.snapshot import Eyes, seat_info, snapshot
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import seat_info, snapshot
 from stardeck.server.logs import write_with_time
 from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, StatusInfo, TableInfo
 from stardeck.server.messages.refusals import STATUS, Refused
