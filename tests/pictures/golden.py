@@ -1,4 +1,4 @@
-"""Write what fixed positions look like: ``python -m tests.pictures.golden`` after a change that shall be seen.
+"""Write what fixed positions look like: ``python -m tests.pictures.golden``, after a change to be seen.
 
 The positions are kept as text, so that a change of the rules does not change them; the pictures as hashes.
 """
