@@ -5,6 +5,7 @@ from __future__ import annotations
 import string
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 LANGUAGES: Final = ("en", "fr")
@@ -39,7 +40,19 @@ _PHRASES: Final = {lang: _Phrase(lang) for lang in LANGUAGES}
 def say(words: Words, key: str, lang: Lang, **values: object) -> str:
     """Return a phrase in a language with its values filled in."""
     phrase = words[key][LANGUAGES.index(lang)]
-    return _PHRASES[lang].format(phrase, **values)
+    if "{" not in phrase and "}" not in phrase:
+        return phrase
+    try:
+        return _filled(lang, phrase, tuple(values), *values.values())
+    except TypeError:
+        # Something that can't be kept, such as a list.
+        return _PHRASES[lang].format(phrase, **values)
+
+
+# A table says the same hundred things after every answer. Typed: 1 is written otherwise than True.
+@lru_cache(maxsize=8192, typed=True)
+def _filled(lang: Lang, phrase: str, names: tuple[str, ...], *values: object) -> str:
+    return _PHRASES[lang].format(phrase, **dict(zip(names, values, strict=True)))
 
 
 @dataclass(frozen=True)
