@@ -7,7 +7,7 @@ game only says what its nouns are called.  The pictures are the game's own.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -56,6 +56,9 @@ class Face(ABC):
     words: Words
     """What questions (``ask-…``), answers (``do-…``) and events (``log-…``) are called, and more."""
 
+    finals: Collection[str] = ()
+    """The verbs of answers that give away something for good."""
+
     # --- words ---------------------------------------------------------------------------------
 
     @abstractmethod
@@ -90,14 +93,37 @@ class Face(ABC):
         """Return the numbers of the rules that a question is about, the most telling first."""
         return self.asked(view, decision).rules
 
-    def answer_values(self, action: Action, lang: Lang) -> Mapping[str, object]:
+    def answer_values(self, action: Action, lang: Lang, names: Sequence[str] = ()) -> Mapping[str, object]:
         """Return what the words of an answer speak of: its nouns; a game may add amounts."""
-        return {noun: self.noun(noun, value, lang) for noun, value in self.grammar.values(action).items()}
+        named = self.grammar.values(action).items()
+        return {noun: self.noun(noun, value, lang, names) for noun, value in named}
 
-    def answer(self, action: Action, lang: Lang) -> str:
-        """Return an answer in words, as on a button."""
-        values = {**self.numbers(), **self.answer_values(action, lang)}
+    def answer(self, action: Action, lang: Lang, names: Sequence[str] = ()) -> str:
+        """Return an answer in words, as on a button; *names* are those of the seats, where they are known."""
+        values = {**self.numbers(), **self.answer_values(action, lang, names)}
         return say(self.words, f"do-{self.grammar.verb(action).key}", lang, **values)
+
+    def effect(self, view: Any, action: Action, lang: Lang) -> str:
+        """Return what an answer costs and brings, in a few words; empty if its own words say it all."""
+        return ""
+
+    def step(self, action: Action, lang: Lang) -> str:
+        """Return what the first of several clicks for an answer means; empty if it goes without saying."""
+        key = f"step-{self.grammar.verb(action).key}"
+        if key not in self.words:
+            return ""
+        return say(self.words, key, lang, **{**self.numbers(), **self.answer_values(action, lang)})
+
+    def is_final(self, action: Action) -> bool:
+        """Tell whether an answer gives away something for good, so that one is asked once more."""
+        return self.grammar.verb(action).key in self.finals
+
+    def why_not(self, view: Any, ref: str, lang: Lang) -> str:
+        """Return why a part of the picture can't be clicked by the seat that is asked, in a sentence.
+
+        Empty if there is nothing to say.
+        """
+        return ""
 
     def places(self, view: Any) -> Mapping[str, object]:
         """Return what the paths and refs of a vocabulary may name besides the nouns of their row."""

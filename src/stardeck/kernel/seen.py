@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from stardeck.kernel.decision import Decision, Seat
+from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.face import Line, ScoreStep
 from stardeck.kernel.grammar import Happening
 from stardeck.kernel.history import History
@@ -38,6 +38,15 @@ class Offer:
 
     path: list[str]
     """The parts of the picture to click, one after the other."""
+
+    effect: str = ""
+    """What it costs and brings."""
+
+    step: str = ""
+    """What the first of several clicks means."""
+
+    final: bool = False
+    """Whether it gives away something for good."""
 
 
 @dataclass(frozen=True)
@@ -107,11 +116,23 @@ class Seen:
     @property
     def options(self) -> list[Offer]:
         """Every legal answer, to the seat that is asked; none to the others."""
-        face, known = self._variant.face, self._variant.options
-        return [
-            Offer(known[action], face.answer(action, self.lang), face.path(self.view, action))
-            for action in ([] if self._own is None else self._own.options)
-        ]
+        return [self._offer(action) for action in ([] if self._own is None else self._own.options)]
+
+    def _offer(self, action: Action) -> Offer:
+        face, lang = self._variant.face, self.lang
+        path = face.path(self.view, action)
+        return Offer(
+            option=self._variant.options[action],
+            words=face.answer(action, lang, self._now.names),
+            path=path,
+            effect=face.effect(self.view, action, lang),
+            step=face.step(action, lang) if len(path) > 1 else "",
+            final=face.is_final(action),
+        )
+
+    def why_not(self, ref: str) -> str:
+        """Return why the seat that is asked can't click a part of the picture; empty to the others."""
+        return "" if self._own is None else self._variant.face.why_not(self.view, ref, self.lang)
 
     # --- what lies there -----------------------------------------------------------------
 
@@ -172,7 +193,7 @@ class Seen:
     def last_answer(self) -> str:
         """The last answer in words, as far as these eyes may read it."""
         option = self.last_option
-        return "" if option is None else self._variant.face.answer(option.action, self.lang)
+        return "" if option is None else self._variant.face.answer(option.action, self.lang, self._now.names)
 
     # --- what it comes to ----------------------------------------------------------------
 

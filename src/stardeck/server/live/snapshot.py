@@ -73,7 +73,17 @@ class Sight:
     @cached_property
     def options(self) -> list[OptionInfo]:
         """Every legal answer."""
-        return [OptionInfo(text=one.option, words=one.words, path=one.path) for one in self.seen.options]
+        return [
+            OptionInfo(
+                text=one.option,
+                words=one.words,
+                path=one.path,
+                effect=one.effect,
+                step=one.step,
+                final=one.final,
+            )
+            for one in self.seen.options
+        ]
 
     @cached_property
     def parts(self) -> list[PartInfo]:
@@ -89,7 +99,7 @@ class Sight:
         return self.seen.text
 
 
-def _sight(table: Table, eyes: Eyes) -> Sight:
+def sight_of(table: Table, eyes: Eyes) -> Sight:
     """Return what these eyes share with others; it lasts until the position or a name changes."""
     stamp = table.moved, table.row.state, *table.match.names
     kept = table.sights.get((eyes.seat, eyes.lang))
@@ -104,7 +114,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
     """Return what these eyes see now; the log, the notes and the picture only as far as they are new."""
     match, row, lang = table.match, table.row, eyes.lang
     begun = row.state != OPEN
-    sight = _sight(table, eyes)
+    sight = sight_of(table, eyes)
     seen = sight.seen
     asked = begun and table.asked is not None
     held = table.held_by(eyes.token)

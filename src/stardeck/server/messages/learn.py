@@ -22,6 +22,13 @@ POSITION_LENGTH: Final = 20_000
 Bot = Annotated[str, Field(max_length=64)]
 
 
+class ReasonInfo(Message):
+    """Why a part of the picture can't be clicked now."""
+
+    words: str
+    """Empty if there is nothing to say."""
+
+
 class AdviceInfo(Message):
     """An answer worth a thought, as the search bot sees it."""
 

@@ -245,6 +245,15 @@ class OptionInfo(Message):
     path: list[str]
     """The parts of the picture to click, in order; none means a button."""
 
+    effect: str
+    """What it costs and brings, in a few words; empty if its own words say it all."""
+
+    step: str
+    """What the first of several clicks means; empty if that goes without saying."""
+
+    final: bool
+    """Whether it gives away something for good, so that one is asked once more."""
+
 
 class PartInfo(Message):
     """A part of the picture; content is None when it is as it was last sent."""

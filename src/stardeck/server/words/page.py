@@ -322,6 +322,10 @@ WORDS: Final[Words] = {
     "note-rematch": ("{name} wants a rematch.", "{name} veut une revanche."),
     # menu
     "choice-confirm": ("Confirm every answer", "Confirmer chaque réponse"),
+    "choice-taptwice": (
+        "With a finger: the first tap shows what it does, the second does it",
+        "Au doigt : toucher une fois montre l’effet, une seconde fois le fait",
+    ),
     "choice-single": (
         "Answer by itself when there is only one answer",
         "Répondre tout seul quand il n’y a qu’une réponse",

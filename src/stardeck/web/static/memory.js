@@ -9,6 +9,7 @@ const KEPT = 40;
 const DEFAULTS = {
   name: "",
   confirm: false,
+  taptwice: true,
   single: false,
   cover: true,
   sound: false,

@@ -14,7 +14,7 @@ import { lang, t } from "./words.js";
 /** @typedef {Exclude<keyof Choices, "name">} Preference */
 
 /** @type {Preference[]} */
-const PREFERENCES = ["confirm", "single", "cover", "sound", "notify", "side"];
+const PREFERENCES = ["confirm", "taptwice", "single", "cover", "sound", "notify", "side"];
 const LANGUAGES = { en: "English", fr: "Français" };
 
 /** Show what the keys do. */

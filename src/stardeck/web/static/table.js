@@ -3,6 +3,7 @@
 /** @import { Command, OptionInfo, Snapshot } from "../types/messages" */
 
 import * as act from "./act.js";
+import * as api from "./api.js";
 import * as away from "./away.js";
 import { enter } from "./begin.js";
 import * as cards from "./cards.js";
@@ -239,7 +240,7 @@ function reset() {
 
 const openMenu = () => menu(now, command);
 
-act.listen(answer);
+act.listen(answer, (ref) => api.why(id, ref));
 hint.listen(act.giveText);
 lesson.listen(() => now && question(now, now, true));
 cards.listen(id);

@@ -131,6 +131,9 @@ export interface OptionInfo {
   text: string;
   words: string;
   path: string[];
+  effect: string;
+  step: string;
+  final: boolean;
 }
 
 /** A part of the picture; content is None when it is as it was last sent. */
@@ -320,6 +323,11 @@ export interface StatusInfo {
   blocked: Record<string, number>;
   longest: number;
   replaced: number;
+}
+
+/** Why a part of the picture can't be clicked now. */
+export interface ReasonInfo {
+  words: string;
 }
 
 /** An answer worth a thought, as the search bot sees it. */

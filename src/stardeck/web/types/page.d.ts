@@ -6,6 +6,7 @@ export interface Ids {
   advice: "aside";
   announcer: "div";
   answers: "div";
+  asking: "div";
   away: "section";
   bot: "select";
   branch: "button";
@@ -19,6 +20,7 @@ export interface Ids {
   example: "button";
   eyes: "select";
   first: "button";
+  foretold: "p";
   form: "form";
   found: "small";
   game: "select";

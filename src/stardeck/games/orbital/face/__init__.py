@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
-from stardeck.games.orbital.face import pictures
+from stardeck.games.orbital.face import effects, pictures, reasons
 from stardeck.games.orbital.face.nouns import called
 from stardeck.games.orbital.face.words import WORDS
 from stardeck.games.orbital.game import Orbital
@@ -24,6 +24,7 @@ class OrbitalFace(Face):
     """Words and pictures that belong to a pack."""
 
     words = WORDS
+    finals = ("upgrade", "remove")
 
     def __init__(self, game: Orbital) -> None:
         self.game = game
@@ -46,6 +47,12 @@ class OrbitalFace(Face):
         if decision.prompt == ask.HIT_EXTERIOR_OF:
             return {"n": argument >> 3}
         return {"n": argument >> 1 if decision.prompt == ask.CREW_BACK else argument}
+
+    def effect(self, view: Any, action: Action, lang: Lang) -> str:
+        return effects.effect(view.known, action, lang)
+
+    def why_not(self, view: Any, ref: str, lang: Lang) -> str:
+        return reasons.reason(view.known, ref, lang)
 
     def places(self, view: Any) -> Mapping[str, object]:
         """One's own modules are named without a seat: it is the one that is asked."""

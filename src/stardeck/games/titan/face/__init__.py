@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from stardeck.games.titan.data import COMMON, SEATS, THOLIN
-from stardeck.games.titan.face import cards, nouns, table
+from stardeck.games.titan.face import cards, effects, nouns, reasons, table
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.game import Titan
 from stardeck.games.titan.rules import ending, turn
@@ -28,6 +28,7 @@ class TitanFace(Face):
     """What people see of Titan."""
 
     words = WORDS
+    finals = ("destroy", "scrap")
 
     def __init__(self, game: Titan) -> None:
         self.game = game
@@ -65,6 +66,12 @@ class TitanFace(Face):
         if decision.prompt == ask.MAKE_ROOM:
             return {"cube": nouns.cube(number // ask.COUNT, lang), "n": number % ask.COUNT}
         return {"n": number, "drone": view.known.round}
+
+    def effect(self, view: View, action: Action, lang: Lang) -> str:
+        return effects.effect(view.known, action, lang)
+
+    def why_not(self, view: View, ref: str, lang: Lang) -> str:
+        return reasons.reason(view.known, ref, lang)
 
     def places(self, view: View) -> Mapping[str, object]:
         return {"seat": view.known.pending.seat(), "drone": view.known.round}

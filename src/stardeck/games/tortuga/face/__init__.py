@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stardeck.games.tortuga.data import ABILITIES, MARKET_LETTERS, NOTHING
-from stardeck.games.tortuga.face import board, cards, geometry, hand, nouns, offer, seats
+from stardeck.games.tortuga.face import board, cards, effects, geometry, hand, nouns, offer, reasons, seats
 from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.face.words import ABILITY_RULES, WORDS
 from stardeck.games.tortuga.game import Tortuga
@@ -24,6 +24,14 @@ class TortugaFace(Face):
     """Words and pictures, made from views."""
 
     words = WORDS
+    finals = (
+        "destroy",
+        "convert",
+        "use-destroy-played",
+        "use-destroy-hand",
+        "use-destroy-discard",
+        "use-cash-in",
+    )
 
     def __init__(self, game: Tortuga) -> None:
         self.game = game
@@ -71,12 +79,18 @@ class TortugaFace(Face):
     def numbers(self) -> Mapping[str, object]:
         return nouns.numbers(self.pack)
 
-    def answer_values(self, action: Action, lang: Lang) -> Mapping[str, object]:
+    def effect(self, view: View, action: Action, lang: Lang) -> str:
+        return effects.effect(view.known, action, lang)
+
+    def answer_values(self, action: Action, lang: Lang, names: Sequence[str] = ()) -> Mapping[str, object]:
         """The words of an ability speak of how much it is good for."""
-        values = dict(super().answer_values(action, lang))
+        values = dict(super().answer_values(action, lang, names))
         if verb.verb_of(action) >= verb.USE_TAKE:
             values["amount"] = self.pack.amount(verb.card_of(action), verb.ability_of(action))
         return values
+
+    def why_not(self, view: View, ref: str, lang: Lang) -> str:
+        return reasons.reason(view.known, ref, lang)
 
     def places(self, view: View) -> Mapping[str, object]:
         """The sector of the turn's ship, its market, the token that may be marked, and who is attacked."""

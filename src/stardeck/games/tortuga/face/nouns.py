@@ -33,7 +33,7 @@ def name(pack: Pack, noun: str, value: int, lang: Lang, names: Sequence[str]) ->
     if noun == "sector":
         return sector_name(pack, value, lang)
     if noun in SEATS:
-        return names[value] if names else value + 1
+        return names[value] if names else say(WORDS, "a-seat", lang, n=value + 1)
     if noun == "cards":
         return ", ".join(card_name(pack, kind, lang) for kind in note.unpacked(value))
     return value
