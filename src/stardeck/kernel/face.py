@@ -16,6 +16,7 @@ from stardeck.kernel.grammar import Ask, Grammar
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import Lang, Words, say
+from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg
 
@@ -164,6 +165,10 @@ class Face(ABC):
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         """Return only what the seat of a view holds; worth doing by itself, as replays show every hand."""
         return [part for part in self.parts(view, names=names, lang=lang) if part.slot == "hand"]
+
+    def wealth(self, view: Any, lang: Lang) -> Sequence[Chip]:
+        """Return what the seat of a view has to spend and its score: icon, number, what it is in words."""
+        return []
 
     @abstractmethod
     def card(self, card: str, lang: Lang) -> Card | None:

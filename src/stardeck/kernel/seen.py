@@ -152,6 +152,11 @@ class Seen:
             for part in face.hand(self._now.view(seat), names=names, lang=self.lang)
         ]
 
+    @property
+    def wealth(self) -> Svg:
+        """What the seat has to spend and its score, as a strip; nothing to a spectator."""
+        return frame.strip([] if self.seat is None else self._variant.face.wealth(self.view, self.lang))
+
     def picture(self) -> Svg:
         """Return the table as one picture."""
         title = f"{self._variant.box.title(self.lang)} · {self.status}"

@@ -94,6 +94,11 @@ class Sight:
         ]
 
     @cached_property
+    def wealth(self) -> str:
+        """What the seat has to spend."""
+        return self.seen.wealth
+
+    @cached_property
     def text(self) -> str:
         """The view as text."""
         return self.seen.text
@@ -142,6 +147,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         undo=_undoable(table, eyes.seat) if begun else 0,
         turn=_turn(table, eyes.seat) if begun else 0,
         parts=_parts(sight, eyes) if begun and eyes.pictures else [],
+        wealth=sight.wealth if begun and eyes.pictures else "",
         log_from=log_from,
         log=_log(table, seen, log_from) if begun else [],
         notes=_notes(table, eyes),

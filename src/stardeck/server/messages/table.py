@@ -363,6 +363,9 @@ class Snapshot(Message):
     """How many of them belong to this turn."""
 
     parts: list[PartInfo]
+    wealth: str
+    """What this seat has to spend and its score, as a small picture; empty for a spectator."""
+
     log_from: int
     """The log as known so far holds up to this answer; what follows is `log`."""
 

@@ -65,6 +65,7 @@ function settle() {
 function hear() {
   settled = true;
   listens();
+  foretell(refOf(document.activeElement));
 }
 
 /** Return whether the question has been seen for a moment, and no answer to it is on its way. */

@@ -9,7 +9,7 @@ import { enter } from "./begin.js";
 import * as cards from "./cards.js";
 import { cover, uncover } from "./cover.js";
 import { dialog } from "./dialog.js";
-import { $, announce, make, toast } from "./dom.js";
+import { $, announce, drawn, make, toast } from "./dom.js";
 import * as drawers from "./drawers.js";
 import { ending } from "./ending.js";
 import * as hint from "./hint.js";
@@ -80,6 +80,7 @@ function show(snapshot, first) {
   away.banner(snapshot, () => command({ type: "return" }));
   lobby(snapshot, { command, reconnect: () => live.again() });
   if (snapshot.parts.length) drawers.offer(picture.show(snapshot.parts));
+  $("wealth").replaceChildren(...(snapshot.wealth ? [drawn(snapshot.wealth)] : []));
   cards.refresh();
   story.tell(snapshot, fresh);
   story.talk(snapshot, fresh);

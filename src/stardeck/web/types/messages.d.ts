@@ -215,6 +215,7 @@ export interface Snapshot {
   undo: number;
   turn: number;
   parts: PartInfo[];
+  wealth: string;
   log_from: number;
   log: TurnLines[];
   notes: NoteInfo[];

@@ -97,6 +97,7 @@ export interface Ids {
   told: "p";
   undo: "button";
   wait: "p";
+  wealth: "div";
   where: "h1";
   wish: "form";
   words: "input";

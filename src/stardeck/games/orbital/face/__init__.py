@@ -8,7 +8,7 @@ from typing import Any
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.face import effects, pictures, reasons
 from stardeck.games.orbital.face.nouns import called
-from stardeck.games.orbital.face.words import WORDS
+from stardeck.games.orbital.face.words import TABLE, WORDS
 from stardeck.games.orbital.game import Orbital
 from stardeck.games.orbital.rules.year_end import comparisons
 from stardeck.games.orbital.state import OVER, SETUP, is_automatic
@@ -17,6 +17,7 @@ from stardeck.kernel.decision import Action, Decision
 from stardeck.kernel.face import Card, Face, ScoreStep
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 
 
@@ -70,6 +71,11 @@ class OrbitalFace(Face):
 
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return [pictures.hand_part(view, names, lang)]
+
+    def wealth(self, view: Any, lang: Lang) -> Sequence[Chip]:
+        state, me = view.known, view.seat
+        counts = {"points": state.points[me], "money": state.money[me], "crew": state.crew[me]}
+        return [(sign, count, say(TABLE, sign, lang, n=count)) for sign, count in counts.items()]
 
     def card(self, card: str, lang: Lang) -> Card | None:
         return pictures.shown_large(self.pack, card, lang, self.game.readings.upgrade_covers_symbol)

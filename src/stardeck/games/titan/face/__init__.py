@@ -7,10 +7,11 @@ from typing import Final
 
 from stardeck.games.titan.data import COMMON, SEATS, THOLIN
 from stardeck.games.titan.face import cards, effects, nouns, reasons, table
+from stardeck.games.titan.face.pieces import CUBE_GLYPHS
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.game import Titan
 from stardeck.games.titan.rules import ending, turn
-from stardeck.games.titan.state import CREDIT_SOURCES, State
+from stardeck.games.titan.state import CREDIT_SOURCES, THINGS, State
 from stardeck.games.titan.view import View
 from stardeck.games.titan.vocabulary import ask, verb
 from stardeck.kernel.decision import Action, Decision
@@ -18,6 +19,7 @@ from stardeck.kernel.face import Card, Face, ScoreStep
 from stardeck.kernel.grammar import Ask
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 
 SCORE_WORDS: Final = ("score-placing", "score-upgrading", "score-orders", "score-objectives")
@@ -89,6 +91,13 @@ class TitanFace(Face):
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return table.hand(view, names, lang)
+
+    def wealth(self, view: View, lang: Lang) -> Sequence[Chip]:
+        state, me = view.known, view.seat
+        credits = state.credits_of(me)
+        held = [(CUBE_GLYPHS[kind], state.hold[me * THINGS + kind], kind) for kind in range(len(CUBE_GLYPHS))]
+        cubes = [(glyph, count, f"{count} {nouns.cube(kind, lang)}") for glyph, count, kind in held]
+        return [("points", credits, f"{credits} {say(WORDS, 'credits', lang)}"), *cubes]
 
     def card(self, card: str, lang: Lang) -> Card | None:
         return cards.card(self.pack, card, lang)

@@ -16,6 +16,7 @@ from stardeck.kernel.decision import HIDDEN, Action, Decision
 from stardeck.kernel.face import Card, Face, ScoreStep
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg
 
@@ -125,6 +126,17 @@ class TortugaFace(Face):
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         scene = Scene(self.pack, view, names, lang)
         return [_part(scene, "hand", hand.hold_size(scene), hand.hold(scene))]
+
+    def wealth(self, view: View, lang: Lang) -> Sequence[Chip]:
+        state, me = view.known, view.seat
+        mine = state.now.seat == me
+        counts = {
+            "influence": ending.score_of(state, me),
+            "crypto": state.now.crypto if mine else 0,
+            "manoeuvre": state.now.manoeuvre if mine else 0,
+            "ore": state.ore_held[me],
+        }
+        return [(sign, count, f"{say(WORDS, sign, lang)}: {count}") for sign, count in counts.items()]
 
     def card(self, card: str, lang: Lang) -> Card | None:
         pack = self.pack
