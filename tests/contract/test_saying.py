@@ -114,3 +114,53 @@ def test_french_words_agree_with_a_noun() -> None:
     phrase = {"x": ("", "{card} {card:endommagé|endommagée}")}
     assert say(phrase, "x", "fr", card=Noun("Serre", True)) == "Serre endommagée"
     assert say(phrase, "x", "fr", card=Noun("Sas", False)) == "Sas endommagé"
+
+
+# --- what is shown step by step -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "word"), [("orbital", "scored"), ("tortuga", "fought"), ("titan", "extracted")]
+)
+def test_great_moments_are_told_line_by_line(game: str, word: str) -> None:
+    """A scoring, a fight, an extraction has a title and the lines of its events; other answers have none."""
+    match, luck = stardeck.new(game, seats=3, seed=5), quick_chance(6)
+    while (decision := match.decision) is not None:
+        match.play(decision.options[luck.below(len(decision.options))])
+        seen = match.seen(0, "en")
+        last = len(match.played) - 1
+        if word in [one.word for one in seen.happened(last)]:
+            moment = seen.moment(last)
+            assert moment is not None and moment.title and len(moment.lines) > 1
+            return
+        assert seen.moment(last) is None
+    raise AssertionError(f"Nothing {word}.")
+
+
+def test_a_fight_shows_the_cards_of_both_sides() -> None:
+    """Also those that the defender has turned up before: the moment begins with the attack."""
+    match, luck = stardeck.new("tortuga", seats=2, seed=5), quick_chance(6)
+    while (decision := match.decision) is not None:
+        bold = [
+            one for one in decision.options if match.face.answer(one, "en").startswith(("Attack", "Fight"))
+        ]
+        match.play((bold or decision.options)[luck.below(len(bold or decision.options))])
+        moment = match.seen(0, "en").moment(len(match.played) - 1)
+        if moment is not None:
+            assert " attacks " in moment.lines[0].words
+            shown = {line.words.partition(" fights with ")[0] for line in moment.lines if line.card}
+            if len(shown & set(match.names)) == 2:
+                return
+    raise AssertionError("Both sides never fought with cards.")
+
+
+def test_who_loses_something_is_known() -> None:
+    """A line of the log says whose loss it tells."""
+    match, luck = stardeck.new("titan", seats=2, seed=5), quick_chance(6)
+    while (decision := match.decision) is not None:
+        match.play(decision.options[luck.below(len(decision.options))])
+        for line in match.seen(0, "en").lines(len(match.played) - 1):
+            if "destroys a pipe of" in line.words:
+                assert line.words.endswith(f"{match.names[line.loser]}.")
+                return
+    raise AssertionError("No pipe was destroyed.")

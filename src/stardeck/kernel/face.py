@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from stardeck.kernel.decision import HIDDEN, Action, Decision
+from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.grammar import Ask, Grammar
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
@@ -28,6 +28,30 @@ class Line:
     words: str
     refs: list[str] = field(default_factory=list)
     """The parts of the picture it speaks of."""
+
+    loser: Seat = HIDDEN
+    """Who loses something by it; HIDDEN if nobody does."""
+
+    card: str = ""
+    """The component it is about, as `Face.card` knows it."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """How something that happens is shown step by step: what stands above, and which events are told."""
+
+    title: str
+    shows: Collection[str]
+    since: str = ""
+    """The event it began with, if that was an earlier answer."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Something that is shown step by step when it happens: a fight, the end of a year."""
+
+    title: str
+    lines: list[Line]
 
 
 @dataclass(frozen=True)
@@ -56,6 +80,12 @@ class Face(ABC):
 
     words: Words
     """What questions (``ask-…``), answers (``do-…``) and events (``log-…``) are called, and more."""
+
+    stages: Mapping[str, Stage] = {}
+    """What is shown step by step, by the word of the event that sets it off."""
+
+    losses: Mapping[str, str] = {}
+    """The events by which a seat loses something, and the noun that names it; empty: whom it happens to."""
 
     finals: Collection[str] = ()
     """The verbs of answers that give away something for good."""
@@ -149,12 +179,20 @@ class Face(ABC):
         values = note.values(event)
         spoken = {noun: self.noun(noun, value, lang, names) for noun, value in values.items()}
         who = "" if event.seat == HIDDEN else names[event.seat]
-        key, unseen = f"log-{note.word}", f"log-{note.word}-unseen"
+        key, unseen = self.told_as(event), f"log-{note.word}-unseen"
         if event.secret == HIDDEN and unseen in self.words:
             key = unseen
         words = say(self.words, key, lang, **{**self.numbers(), **spoken, "who": who})
         refs = {"seat": event.seat, **self.grammar.texts(values)} if note.refs else {}
-        return Line(words, [ref.format(**refs) for ref in note.refs])
+        loser = HIDDEN
+        if note.word in self.losses:
+            loser = values.get(self.losses[note.word], event.seat)
+        card = self.grammar.texts({"card": values["card"]})["card"] if values.get("card", HIDDEN) >= 0 else ""
+        return Line(words, [ref.format(**refs) for ref in note.refs], loser, card)
+
+    def told_as(self, event: Event) -> str:
+        """Return under which words an event is told."""
+        return f"log-{self.grammar.notes[event.kind].word}"
 
     # --- pictures ------------------------------------------------------------------------------
 

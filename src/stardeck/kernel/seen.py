@@ -12,14 +12,14 @@ from functools import cached_property
 from typing import Any, Final
 
 from stardeck.kernel.decision import Action, Decision, Seat
-from stardeck.kernel.face import Line, ScoreStep
+from stardeck.kernel.face import Line, Moment, ScoreStep
 from stardeck.kernel.grammar import Happening
 from stardeck.kernel.history import History
 from stardeck.kernel.journal import Event
 from stardeck.kernel.option import Option
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.variant import Variant
-from stardeck.kernel.words import Lang
+from stardeck.kernel.words import Lang, say
 from stardeck.pictures import frame
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg
@@ -155,7 +155,7 @@ class Seen:
     @property
     def wealth(self) -> Svg:
         """What the seat has to spend and its score, as a strip; nothing to a spectator."""
-        return frame.strip([] if self.seat is None else self._variant.face.wealth(self.view, self.lang))
+        return frame.strip([] if self.seat < 0 else self._variant.face.wealth(self.view, self.lang))
 
     def picture(self) -> Svg:
         """Return the table as one picture."""
@@ -168,6 +168,23 @@ class Seen:
         """Return what the answer of this number brought about, as far as these eyes may know it."""
         told = [self._variant.face.line(event, self._now.names, self.lang) for event in self._events(number)]
         return [line for line in told if line is not None]
+
+    def moment(self, number: int) -> Moment | None:
+        """Return what an answer brought about that is shown step by step; None if it is an everyday thing."""
+        face = self._variant.face
+        here = [(self._word(event), event) for event in self._events(number)]
+        stage = next((face.stages[word] for word, _ in here if word in face.stages), None)
+        if stage is None:
+            return None
+        while stage.since and number and stage.since not in [word for word, _ in here]:
+            number -= 1
+            here = [(self._word(event), event) for event in self._events(number)] + here
+        names, lang = self._now.names, self.lang
+        told = [face.line(event, names, lang) for word, event in here if word in stage.shows]
+        return Moment(say(face.words, stage.title, lang), [line for line in told if line is not None])
+
+    def _word(self, event: Event) -> str:
+        return self._variant.game.grammar.notes[event.kind].word
 
     def _events(self, number: int) -> list[Event]:
         events = self._now.history.events[number]

@@ -15,7 +15,7 @@ from stardeck.kernel.words import LANGUAGES
 LATELY: Final = 10
 """Answers whose lines are looked at: a log grows long, and its old lines were looked at before."""
 
-_ASKED: Final = ("lines", "log", "happened", "why_not")
+_ASKED: Final = ("lines", "log", "happened", "moment", "why_not")
 """What is asked for something; it is looked at below."""
 
 
@@ -29,7 +29,14 @@ def looks(seen: Seen, answers: int) -> dict[str, Any]:
     since = max(0, answers - LATELY)
     refs = [ref for part in found["parts"] for ref in re.findall(r'data-ref="([^"]*)"', part.content)]
     reasons = [seen.why_not(ref) for ref in refs]
-    return {**found, "log": seen.log(since), "happened": seen.happened(since), "why_not": reasons}
+    moments = [seen.moment(number) for number in range(since, answers)]
+    return {
+        **found,
+        "log": seen.log(since),
+        "happened": seen.happened(since),
+        "why_not": reasons,
+        "moments": moments,
+    }
 
 
 def gifts(match: Match, seat: Seat) -> dict[str, Any]:

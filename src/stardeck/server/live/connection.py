@@ -74,6 +74,9 @@ class Connection:
         self.sent = -1
         """The last entry that the page was told of."""
 
+        self.pace = 1.0
+        """How long bots shall wait, as a part of what is usual."""
+
         self.bucket = Bucket(rate, rate * 3)
 
     async def run(self) -> None:
@@ -105,6 +108,7 @@ class Connection:
             await close(self.socket, GOING_WRONG, "hello")
             return False
         held = self.table.held_by(message.token)
+        self.pace = message.pace
         self.eyes = Eyes(choose_language(message.lang), message.token, None, message.pictures)
         if message.seat in held:
             self.eyes.seat = message.seat
@@ -303,6 +307,8 @@ class Live:
                 return
             watched = self.driver.watched
             watched[table_id] += 1
+            if sits:
+                self.driver.paces[table_id] = one.pace
             self.watchers += not sits
             try:
                 with self._counted(place):
@@ -312,6 +318,7 @@ class Live:
                 watched[table_id] -= 1
                 if not watched[table_id]:
                     del watched[table_id]
+                    self.driver.paces.pop(table_id, None)
         await close(socket, 1000, "")
 
     def _has_room(self, place: str, sits: bool) -> bool:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from stardeck.kernel.face import Line
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
 from stardeck.learn.verdict import tie_words
 from stardeck.server.live.chart import chart
 from stardeck.server.messages.table import (
     LineInfo,
+    MomentInfo,
     NoteInfo,
     OptionInfo,
     PartInfo,
@@ -223,9 +225,19 @@ def _same(known: list[int], now: list[int]) -> int:
 def _log(table: Table, seen: Seen, since: int) -> list[TurnLines]:
     found = []
     for number, played in enumerate(table.match.played[since:], since):
-        words = [LineInfo(words=line.words, refs=line.refs) for line in seen.lines(number)]
-        found.append(TurnLines(seat=played.seat, lines=words))
+        lines = [line_info(line, seen.seat) for line in seen.lines(number)]
+        moment = seen.moment(number)
+        staged = None
+        if moment is not None:
+            told = [line_info(line, seen.seat) for line in moment.lines]
+            staged = MomentInfo(title=moment.title, lines=told)
+        found.append(TurnLines(seat=played.seat, lines=lines, moment=staged))
     return found
+
+
+def line_info(line: Line, seat: int) -> LineInfo:
+    """Return a line of the log for a seat, or for a spectator."""
+    return LineInfo(words=line.words, refs=line.refs, loss=line.loser == seat >= 0, card=line.card)
 
 
 def _notes(table: Table, eyes: Eyes) -> list[NoteInfo]:

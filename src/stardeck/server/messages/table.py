@@ -197,6 +197,9 @@ class HelloMessage(Wish):
     pictures: bool = True
     """False spares a bot the pictures."""
 
+    pace: Annotated[float, Field(ge=0, le=3)] = 1.0
+    """How long bots shall wait between their answers, as a part of what is usual."""
+
 
 class LookMessage(Wish):
     """Look through another of one's seats (hotseat), or as a spectator (None)."""
@@ -270,6 +273,18 @@ class LineInfo(Message):
 
     words: str
     refs: list[str]
+    loss: bool
+    """Whether it tells this seat of something it has lost."""
+
+    card: str
+    """The component it is about, if any."""
+
+
+class MomentInfo(Message):
+    """Something to be shown step by step: a fight, the end of a year."""
+
+    title: str
+    lines: list[LineInfo]
 
 
 class TurnLines(Message):
@@ -277,6 +292,7 @@ class TurnLines(Message):
 
     seat: int
     lines: list[LineInfo]
+    moment: MomentInfo | None
 
 
 class NoteInfo(Message):

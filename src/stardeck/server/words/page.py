@@ -326,6 +326,13 @@ WORDS: Final[Words] = {
         "With a finger: the first tap shows what it does, the second does it",
         "Au doigt : toucher une fois montre l’effet, une seconde fois le fait",
     ),
+    "speed": ("Bots and motion:", "Bots et mouvements :"),
+    "speed-off": ("at once, nothing moves", "immédiats, rien ne bouge"),
+    "speed-quick": ("quick", "rapides"),
+    "speed-normal": ("normal", "normaux"),
+    "speed-slow": ("slow", "lents"),
+    "skip-moment": ("Go on", "Continuer"),
+    "since-turn": ("Since your turn", "Depuis votre tour"),
     "choice-single": (
         "Answer by itself when there is only one answer",
         "Répondre tout seul quand il n’y a qu’une réponse",

@@ -6,6 +6,8 @@ const TABLES = "stardeck.tables";
 const CHOICES = "stardeck.choices";
 const KEPT = 40;
 
+const SPEED = /** @type {import("./motion.js").Speed} */ ("normal");
+
 const DEFAULTS = {
   name: "",
   confirm: false,
@@ -15,6 +17,7 @@ const DEFAULTS = {
   sound: false,
   notify: false,
   side: true,
+  speed: SPEED,
 };
 /** @typedef {typeof DEFAULTS} Choices */
 

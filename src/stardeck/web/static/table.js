@@ -20,6 +20,8 @@ import { Live } from "./live.js";
 import { lobby } from "./lobby.js";
 import { choice, remember, token } from "./memory.js";
 import { help, menu, side } from "./menu.js";
+import * as moments from "./moments.js";
+import { pace } from "./motion.js";
 import * as outcomes from "./outcomes.js";
 import * as picture from "./picture.js";
 import * as signs from "./signs.js";
@@ -37,7 +39,7 @@ let ended = false;
 
 const mine = () => now?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];
 
-const live = new Live(id, () => ({ token: token(id), lang, seat: eyes }), {
+const live = new Live(id, () => ({ token: token(id), lang, seat: eyes, pace: pace() }), {
   table: show,
   problem: (problem) => {
     toast(problem.message);
@@ -84,6 +86,7 @@ function show(snapshot, first) {
   cards.refresh();
   story.tell(snapshot, fresh);
   story.talk(snapshot, fresh);
+  if (!lesson.scripted(snapshot)) moments.follow(snapshot, fresh);
   tools(snapshot);
   question(snapshot, before, first);
   if (lesson.scripted(snapshot)) guided(snapshot);
@@ -223,6 +226,7 @@ function answer({ text }) {
     return;
   }
   lesson.close();
+  moments.forget();
   command({ type: "answer", at: now.moved, text });
 }
 
@@ -239,7 +243,7 @@ function reset() {
   if (now && !$("reset").disabled) command({ type: "undo", at: now.moved, count: now.turn });
 }
 
-const openMenu = () => menu(now, command);
+const openMenu = () => menu(now, command, live);
 
 act.listen(answer, (ref) => api.why(id, ref));
 hint.listen(act.giveText);

@@ -100,6 +100,7 @@ export interface HelloMessage {
   lang?: string;
   seat?: number | null;
   pictures?: boolean;
+  pace?: number;
 }
 
 /** Look through another of one's seats (hotseat), or as a spectator (None). */
@@ -149,12 +150,21 @@ export interface PartInfo {
 export interface LineInfo {
   words: string;
   refs: string[];
+  loss: boolean;
+  card: string;
+}
+
+/** Something to be shown step by step: a fight, the end of a year. */
+export interface MomentInfo {
+  title: string;
+  lines: LineInfo[];
 }
 
 /** What one answer brought about. */
 export interface TurnLines {
   seat: number;
   lines: LineInfo[];
+  moment: MomentInfo | null;
 }
 
 /** Something said or done at the table that is no answer: chat, sitting down, taking back. */

@@ -47,6 +47,7 @@ export interface Ids {
   menu: "button";
   mine: "ul";
   "mine-title": "h2";
+  moment: "section";
   name: "input";
   next: "button";
   none: "p";
@@ -76,6 +77,7 @@ export interface Ids {
   seed: "input";
   setup: "form";
   side: "section";
+  since: "section";
   slider: "input";
   "slot-board": "section";
   "slot-hand": "section";

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.face import effects, pictures, reasons
@@ -14,17 +14,22 @@ from stardeck.games.orbital.rules.year_end import comparisons
 from stardeck.games.orbital.state import OVER, SETUP, is_automatic
 from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import Action, Decision
-from stardeck.kernel.face import Card, Face, ScoreStep
+from stardeck.kernel.face import Card, Face, ScoreStep, Stage
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
+
+STAGES: Final = {"scored": Stage("moment-year", ("scored",))}
+LOSSES: Final = {"damaged": "", "lost": ""}
 
 
 class OrbitalFace(Face):
     """Words and pictures that belong to a pack."""
 
     words = WORDS
+    stages = STAGES
+    losses = LOSSES
     finals = ("upgrade", "remove")
 
     def __init__(self, game: Orbital) -> None:

@@ -189,6 +189,10 @@ WORDS: Final[Words] = {
     "log-rival-grew": ("{rival} adds {card}.", "{rival} ajoute {card}."),
     "log-ended": ("The game is over.", "La partie est finie."),
     "log-returned-all": ("All hands are chosen.", "Toutes les mains sont choisies."),
+    "moment-year": (
+        "The year ends: who leads in which colour",
+        "Fin de l’année : qui mène dans quelle couleur",
+    ),
     "score-colour": ("{colour} majorities", "Majorités {colour}"),
     "score-modules": ("Module actions", "Actions de modules"),
     # Kinds of components.

@@ -15,7 +15,7 @@ from stardeck.games.titan.state import CREDIT_SOURCES, THINGS, State
 from stardeck.games.titan.view import View
 from stardeck.games.titan.vocabulary import ask, verb
 from stardeck.kernel.decision import Action, Decision
-from stardeck.kernel.face import Card, Face, ScoreStep
+from stardeck.kernel.face import Card, Face, ScoreStep, Stage
 from stardeck.kernel.grammar import Ask
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
@@ -26,10 +26,16 @@ SCORE_WORDS: Final = ("score-placing", "score-upgrading", "score-orders", "score
 ROOM: Final = (ask.MAKE_ROOM, ask.MAKE_ROOM_ORDER, ask.MAKE_ROOM_THOLIN, ask.MAKE_ROOM_THOLIN_ORDER)
 
 
+STAGES: Final = {"extracted": Stage("moment-cycle", ("extracted", "foreman"))}
+LOSSES: Final = {"destroyed": "other", "lost": ""}
+
+
 class TitanFace(Face):
     """What people see of Titan."""
 
     words = WORDS
+    stages = STAGES
+    losses = LOSSES
     finals = ("destroy", "scrap")
 
     def __init__(self, game: Titan) -> None:

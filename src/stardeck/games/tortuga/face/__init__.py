@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from stardeck.games.tortuga.data import ABILITIES, MARKET_LETTERS, NOTHING
 from stardeck.games.tortuga.face import board, cards, effects, geometry, hand, nouns, offer, reasons, seats
@@ -11,20 +12,41 @@ from stardeck.games.tortuga.face.words import ABILITY_RULES, WORDS
 from stardeck.games.tortuga.game import Tortuga
 from stardeck.games.tortuga.rules import buying, ending
 from stardeck.games.tortuga.view import View
-from stardeck.games.tortuga.vocabulary import ask, verb
+from stardeck.games.tortuga.vocabulary import ask, note, verb
 from stardeck.kernel.decision import HIDDEN, Action, Decision
-from stardeck.kernel.face import Card, Face, ScoreStep
+from stardeck.kernel.face import Card, Face, ScoreStep, Stage
+from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg
 
+FIGHT: Final = (
+    "attacked",
+    "committed",
+    "showed",
+    "fought",
+    "destroyed",
+    "stole",
+    "gained",
+    "beaten",
+    "conquered",
+    "usurped",
+)
+"""The events of a fight that are shown one after the other."""
+
+
+STAGES: Final = {"fought": Stage("moment-fight", FIGHT, "attacked")}
+LOSSES: Final = {"beaten": "", "stole": "rival", "conquered": "owner", "usurped": "owner"}
+
 
 class TortugaFace(Face):
     """Words and pictures, made from views."""
 
     words = WORDS
+    stages = STAGES
+    losses = LOSSES
     finals = (
         "destroy",
         "convert",
@@ -68,6 +90,12 @@ class TortugaFace(Face):
             "card": nouns.card_name(self.pack, card, lang),
             "count": len(now.committed),
         }
+
+    def told_as(self, event: Event) -> str:
+        """Who loses a sector is named."""
+        if event.kind == note.CONQUERED and event.c not in (NOTHING, event.seat):
+            return "log-conquered-from"
+        return super().told_as(event)
 
     def rules(self, view: View, decision: Decision) -> Sequence[str]:
         """The abilities that can be used name their rules first."""

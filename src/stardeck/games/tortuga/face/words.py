@@ -168,6 +168,11 @@ WORDS: Final[Words] = {
         "{who} conquers {sector} (defence {defence}).",
         "{who} conquiert {sector} (Défense {defence}).",
     ),
+    "log-conquered-from": (
+        "{who} takes {sector} from {owner} (defence {defence}).",
+        "{who} prend {sector} à {owner} (Défense {defence}).",
+    ),
+    "moment-fight": ("A fight", "Un combat"),
     "log-usurped": ("{who} conquers Tortuga!", "{who} conquiert Tortuga !"),
     "log-reinforced": ("{who} raises {sector} to {defence}.", "{who} porte {sector} à {defence}."),
     "log-attacked": ("{who} attacks {rival} in {sector}!", "{who} attaque {rival} dans {sector} !"),
