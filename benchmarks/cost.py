@@ -80,7 +80,7 @@ class Page:
 
 
 def _knows_packed() -> bool:
-    from stardeck.server.messages.table import HelloMessage
+    from stardeck.server.messages.wishes import HelloMessage
 
     return "packed" in HelloMessage.model_fields
 
@@ -193,9 +193,8 @@ def main() -> None:
                 f"{game}: picture {picture(game):.2f} ms; {answers(server, game, chosen.answers)}", flush=True
             )
             figures = [first_picture(server, game) for _ in range(5)]
-            print(
-                f"  new table to picture: {min(figures)[0]:.1f} ms of CPU, {min(f[1] for f in figures):.0f} ms"
-            )
+            least, soonest = min(figures)[0], min(figure[1] for figure in figures)
+            print(f"  new table to picture: {least:.1f} ms of CPU, {soonest:.0f} ms")
             print(f"  idle: {idle(server, game)}", flush=True)
 
 
