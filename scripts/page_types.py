@@ -16,8 +16,8 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
-from stardeck.server.messages import learn, listings, table
-from stardeck.server.messages.table import Message, Wish
+from stardeck.server.messages import learn, listings, sight, table
+from stardeck.server.messages.base import Message, Wish
 
 WEB: Final = Path(__file__).parent.parent / "src" / "stardeck" / "web"
 WIDTH: Final = 110
@@ -44,7 +44,7 @@ def models() -> list[type[Message]]:
     """Return every message, in the order in which they are written."""
     return [
         value
-        for module in (table, listings, learn)
+        for module in (table, sight, listings, learn)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, Message) and value.__module__ == module.__name__
         if value.model_fields  # what others are made from has none

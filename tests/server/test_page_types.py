@@ -10,7 +10,7 @@ import pytest
 
 from stardeck.server.http.modules import WEB
 from stardeck.server.messages import learn, listings, table
-from stardeck.server.messages.table import Message, Wish
+from stardeck.server.messages.base import Message, Wish
 
 MODULES = (table, listings, learn)
 

@@ -22,16 +22,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from stardeck.kernel.words import choose_language
 from stardeck.server.live.driver import Driver
 from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.messages.base import Message
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import (
-    FROM_PAGE,
-    DoMessage,
-    Done,
-    HelloMessage,
-    LookMessage,
-    Message,
-    Problem,
-)
+from stardeck.server.messages.table import FROM_PAGE, DoMessage, Done, HelloMessage, LookMessage, Problem
 from stardeck.server.settings import Settings
 from stardeck.server.shield import Bucket, whence
 from stardeck.server.table.table import Table, digest

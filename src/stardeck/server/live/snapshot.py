@@ -10,19 +10,18 @@ from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
 from stardeck.learn.verdict import tie_words
 from stardeck.server.live.chart import chart
-from stardeck.server.messages.table import (
+from stardeck.server.messages.sight import (
     LineInfo,
     MomentInfo,
     NoteInfo,
     OptionInfo,
     PartInfo,
     ResultInfo,
-    SeatInfo,
-    Snapshot,
     StepInfo,
     TieInfo,
     TurnLines,
 )
+from stardeck.server.messages.table import SeatInfo, Snapshot
 from stardeck.server.table.schema import OPEN, PERSON, SeatRow
 from stardeck.server.table.table import Table
 

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from stardeck.server.messages.table import PACK_LENGTH, Message, SeatInfo, Wish
+from stardeck.server.messages.base import Message, Wish
+from stardeck.server.messages.table import PACK_LENGTH, SeatInfo
 
 
 class ChoiceInfo(Message):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, field_validator
+from pydantic import AfterValidator, Field, TypeAdapter
 
-from stardeck.server.messages.text import checked, named, spoken
+from stardeck.server.messages.base import Message, Wish
+from stardeck.server.messages.sight import NoteInfo, OptionInfo, PartInfo, ResultInfo, TurnLines
+from stardeck.server.messages.text import named, spoken
 
 NAME_LENGTH: Final = 24
 CHAT_LENGTH: Final = 400
@@ -15,27 +17,6 @@ PACK_LENGTH: Final = 200_000
 
 RECORD_LENGTH: Final = 400_000
 """A pack, and the answers of a game longer than any."""
-
-
-class Message(BaseModel):
-    """Anything on the wire: unknown fields are an error, so that a misspelt one is noticed."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class Wish(Message):
-    """Anything that comes from outside: none of its texts has control characters."""
-
-    @field_validator("*")
-    @classmethod
-    def _checked(cls, value: Any) -> Any:
-        if isinstance(value, str):
-            return checked(value)
-        if isinstance(value, dict):
-            for key, text in value.items():
-                checked(key)
-                checked(text)
-        return value
 
 
 Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(named)]
@@ -238,106 +219,6 @@ class SeatInfo(Message):
     mine: bool
     here: bool | None = None
     """Whether a person is connected; None for others, or if another process may know."""
-
-
-class OptionInfo(Message):
-    """A legal answer."""
-
-    text: str
-    words: str
-    path: list[str]
-    """The parts of the picture to click, in order; none means a button."""
-
-    effect: str
-    """What it costs and brings, in a few words; empty if its own words say it all."""
-
-    step: str
-    """What the first of several clicks means; empty if that goes without saying."""
-
-    final: bool
-    """Whether it gives away something for good, so that one is asked once more."""
-
-
-class PartInfo(Message):
-    """A part of the picture; content is None when it is as it was last sent."""
-
-    slot: str
-    title: str
-    width: float
-    height: float
-    content: str | None
-
-
-class LineInfo(Message):
-    """A line of the log."""
-
-    words: str
-    refs: list[str]
-    loss: bool
-    """Whether it tells this seat of something it has lost."""
-
-    card: str
-    """The component it is about, if any."""
-
-
-class MomentInfo(Message):
-    """Something to be shown step by step: a fight, the end of a year."""
-
-    title: str
-    lines: list[LineInfo]
-
-
-class TurnLines(Message):
-    """What one answer brought about."""
-
-    seat: int
-    lines: list[LineInfo]
-    moment: MomentInfo | None
-
-
-class NoteInfo(Message):
-    """Something said or done at the table that is no answer: chat, sitting down, taking back."""
-
-    seq: int
-    kind: str
-    seat: int | None
-    text: str
-    at: float
-
-
-class StepInfo(Message):
-    """One row of the explained result."""
-
-    words: str
-    amounts: list[int]
-
-
-class TieInfo(Message):
-    """One thing that those who were tied for the victory were compared by."""
-
-    words: str
-    amounts: list[str]
-    """What each seat has of it; empty for who was not tied any more."""
-
-    left: list[int]
-    rule: str
-
-
-class ResultInfo(Message):
-    """How a game ended."""
-
-    winners: list[int]
-    scores: list[int]
-    steps: list[StepInfo]
-    ties: list[TieInfo]
-    tie: str
-    """How a tie for the victory was broken, in a sentence; empty if there was none."""
-
-    history: list[list[int]]
-    """The scores after each answer."""
-
-    chart: str
-    """The same as a picture."""
 
 
 class Snapshot(Message):

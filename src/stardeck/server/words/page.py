@@ -7,6 +7,7 @@ from typing import Final
 from stardeck.bots import LEVELS
 from stardeck.kernel.words import LANGUAGES, Lang, Words, say
 from stardeck.server.words.learn import LEARN_WORDS
+from stardeck.server.words.table import TABLE_WORDS
 
 PROBLEMS: Final[Words] = {
     "unknown-table": (
@@ -321,26 +322,6 @@ WORDS: Final[Words] = {
     ),
     "note-rematch": ("{name} wants a rematch.", "{name} veut une revanche."),
     # menu
-    "choice-confirm": ("Confirm every answer", "Confirmer chaque réponse"),
-    "choice-taptwice": (
-        "With a finger: the first tap shows what it does, the second does it",
-        "Au doigt : toucher une fois montre l’effet, une seconde fois le fait",
-    ),
-    "speed": ("Bots and motion:", "Bots et mouvements :"),
-    "speed-off": ("at once, nothing moves", "immédiats, rien ne bouge"),
-    "speed-quick": ("quick", "rapides"),
-    "speed-normal": ("normal", "normaux"),
-    "speed-slow": ("slow", "lents"),
-    "skip-moment": ("Go on", "Continuer"),
-    "since-turn": ("Since your turn", "Depuis votre tour"),
-    "choice-single": (
-        "Answer by itself when there is only one answer",
-        "Répondre tout seul quand il n’y a qu’une réponse",
-    ),
-    "choice-cover": ("Cover the screen between seats", "Cacher l’écran entre les places"),
-    "choice-sound": ("Sound when it is my turn", "Son quand c’est à moi"),
-    "choice-notify": ("Notification when it is my turn", "Notification quand c’est à moi"),
-    "choice-side": ("Show the log beside the hand", "Montrer le journal près de la main"),
     "notify-refused": (
         "The browser does not allow notifications.",
         "Le navigateur n’autorise pas les notifications.",
@@ -400,5 +381,6 @@ WORDS: Final[Words] = {
     "key-menu": ("Menu and settings", "Menu et réglages"),
     "key-help": ("This help", "Cette aide"),
     **LEARN_WORDS,
+    **TABLE_WORDS,
 }
 """The words of the page; templates and modules ask for them by key."""

@@ -127,6 +127,62 @@ export interface SeatInfo {
   here: boolean | null;
 }
 
+/** All that one seat (or a spectator) is shown of a table now. */
+export interface Snapshot {
+  type: "table";
+  id: string;
+  game: string;
+  title: string;
+  seq: number;
+  moved: number;
+  answers: number;
+  state: "open" | "playing" | "over";
+  status: string;
+  seats: SeatInfo[];
+  seat: number | null;
+  asked: number | null;
+  asked_at: number;
+  deadline: number | null;
+  now: number;
+  stand_in: boolean;
+  prompt: string;
+  rules: string[];
+  options: OptionInfo[];
+  undo: number;
+  turn: number;
+  parts: PartInfo[];
+  wealth: string;
+  log_from: number;
+  log: TurnLines[];
+  notes: NoteInfo[];
+  result: ResultInfo | null;
+  view: string;
+  sandbox: boolean;
+  hints: boolean;
+  origin: string;
+  listed: boolean;
+  seed_known: boolean;
+  owner: boolean;
+  readings: Record<string, string>;
+  move_seconds: number | null;
+  next: string | null;
+}
+
+/** A command was carried out. */
+export interface Done {
+  type: "done";
+  id: number;
+  table: string | null;
+}
+
+/** Something could not be done; the table is untouched. */
+export interface Problem {
+  type: "problem";
+  id: number | null;
+  code: string;
+  message: string;
+}
+
 /** A legal answer. */
 export interface OptionInfo {
   text: string;
@@ -199,62 +255,6 @@ export interface ResultInfo {
   tie: string;
   history: number[][];
   chart: string;
-}
-
-/** All that one seat (or a spectator) is shown of a table now. */
-export interface Snapshot {
-  type: "table";
-  id: string;
-  game: string;
-  title: string;
-  seq: number;
-  moved: number;
-  answers: number;
-  state: "open" | "playing" | "over";
-  status: string;
-  seats: SeatInfo[];
-  seat: number | null;
-  asked: number | null;
-  asked_at: number;
-  deadline: number | null;
-  now: number;
-  stand_in: boolean;
-  prompt: string;
-  rules: string[];
-  options: OptionInfo[];
-  undo: number;
-  turn: number;
-  parts: PartInfo[];
-  wealth: string;
-  log_from: number;
-  log: TurnLines[];
-  notes: NoteInfo[];
-  result: ResultInfo | null;
-  view: string;
-  sandbox: boolean;
-  hints: boolean;
-  origin: string;
-  listed: boolean;
-  seed_known: boolean;
-  owner: boolean;
-  readings: Record<string, string>;
-  move_seconds: number | null;
-  next: string | null;
-}
-
-/** A command was carried out. */
-export interface Done {
-  type: "done";
-  id: number;
-  table: string | null;
-}
-
-/** Something could not be done; the table is untouched. */
-export interface Problem {
-  type: "problem";
-  id: number | null;
-  code: string;
-  message: string;
 }
 
 /** One value of a reading. */
