@@ -29,7 +29,8 @@ MADE = {
         schema.KICK,
         schema.STUCK,
     ),
-    "choice-": ("confirm", "single", "cover", "sound", "notify", "side"),
+    "speed-": ("off", "quick", "normal", "slow"),
+    "choice-": ("confirm", "taptwice", "single", "cover", "sound", "notify", "side"),
 }
 """Keys that a module puts together, by how they begin."""
 

@@ -195,6 +195,12 @@ WORDS: Final[Words] = {
     "opponents": ("Bots", "Robots"),
     "play": ("Play now", "Jouer"),
     "new-table": ("New table", "Nouvelle table"),
+    "readings-standard": ("House rules: standard", "Règles maison : standard"),
+    "readings-changed": (
+        "House rules: {n} {n:differs|differ} from the standard",
+        "Règles maison : {n} {n:diffère|diffèrent} du standard",
+    ),
+    "missing": ("There is nothing here", "Il n’y a rien ici"),
     "my-tables": ("My tables", "Mes tables"),
     "my-tables-none": ("None yet.", "Aucune pour l’instant."),
     "open-tables": ("Open tables", "Tables ouvertes"),

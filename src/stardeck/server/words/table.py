@@ -19,6 +19,12 @@ TABLE_WORDS: Final[Words] = {
     "speed-slow": ("slow", "lents"),
     "skip-moment": ("Go on", "Continuer"),
     "since-turn": ("Since your turn", "Depuis votre tour"),
+    "only-here": (
+        "Others can’t reach this address: it is this machine’s own. Start Stardeck with "
+        "“stardeck serve --host 0.0.0.0” and share the address it then names.",
+        "Les autres ne peuvent pas atteindre cette adresse : c’est celle de cette machine. Lancez Stardeck "
+        "par « stardeck serve --host 0.0.0.0 » et partagez l’adresse affichée.",
+    ),
     "choice-single": (
         "Answer by itself when there is only one answer",
         "Répondre tout seul quand il n’y a qu’une réponse",
