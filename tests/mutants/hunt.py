@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import json
 import os
@@ -116,6 +117,7 @@ class Hunt:
             return True
         self.touched.tests = {key: set(tests) for key, tests in answer["tests"].items()}
         self.touched.seconds = {int(at): seconds for at, seconds in answer["seconds"].items()}
+        gc.freeze()  # Forked processes share what nobody collects.
         for mutant in self.mutants:
             self._try(mutant, session.items)
         return True
@@ -129,9 +131,12 @@ class Hunt:
         return {"tests": tests, "seconds": self.touched.seconds}
 
     def _try(self, mutant: Mutant, items: list[pytest.Item]) -> None:
-        """Run the tests that touch a mutant, those that noticed its neighbours and short ones first."""
+        """Run the tests that touch a mutant: those that noticed its neighbours first, then those of its
+        chapter, then the short ones."""
         kills, seconds = self.kills[f"{mutant.module}.{mutant.function}"], self.touched.seconds
-        order = sorted(self.touched.of(mutant), key=lambda at: (-kills[at], seconds[at]))
+        chapter = f"test_{mutant.module.rpartition('.')[2]}.py"
+        order = self.touched.of(mutant)
+        order.sort(key=lambda at: (-kills[at], items[at].path.name != chapter, seconds[at]))
         budget = SECONDS + 3 * sum(seconds[at] for at in order)
         answer = in_fork(lambda: first_failure(mutant, items, order), budget) if order else {"test": -1}
         test = answer.get("test")

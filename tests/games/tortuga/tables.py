@@ -52,12 +52,14 @@ class Table:
         return [option for option in self.options if f"{option} ".startswith(f"{words} ")]
 
     def play(self, *answers: str) -> Table:
-        """Give answers, each of which must be legal."""
+        """Give answers, each of which must be legal; whatever happens, no component is lost or made."""
         journal = Journal(True)
         self.game.listen(self.state, journal)
+        components = self.game.components(self.state)
         for answer in answers:
             assert answer in self.options, f"{answer!r} is not legal: {self.options}"
             self.game.apply(self.state, self.game.parse(answer))
+            assert self.game.components(self.state) == components, f"{answer!r} lost or made a component"
         self.events += journal.events
         return self
 
