@@ -51,9 +51,9 @@ class Results:
 
 
 def equivalent() -> set[str]:
-    """Return the mutants that change no game: lines of name and reason, apart by `|`."""
+    """Return the mutants that change no game: lines of name and reason, apart by `##`."""
     lines = EQUIVALENT.read_text(encoding="utf-8").splitlines() if EQUIVALENT.exists() else []
-    return {line.split(" | ")[0] for line in lines if line and not line.startswith("#")}
+    return {line.split(" ## ")[0] for line in lines if line and not line.startswith("#")}
 
 
 def chapters_of(game: str, wanted: list[str]) -> list[str]:

@@ -1,0 +1,116 @@
+"""Corners of several chapters at once: where a rule meets another seat, an empty place or a reading."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.tortuga.tables import PACK, rules, table
+
+from stardeck.games.tortuga.vocabulary import note
+
+
+def test_a_beaten_ship_returns_to_its_fortress() -> None:
+    """Rules 11.16, 12.1: there it has the manoeuvre of the Fortress at once."""
+    game = table("seats:2 turn:1 1.hand:extraction 0.ship:- fortress.control:0 0.deck:pilot*9 1.deck:pilot*9")
+    game.play("end", "place fortress")
+    assert (game.seat, game.manoeuvre, game["used"]) == (0, 1, "manoeuvre")
+
+
+def test_a_beaten_ship_without_a_sector_is_on_tortuga() -> None:
+    """Rule 11.16: without a sector nothing is asked."""
+    game = table("turn:1 1.hand:extraction 0.ship:- 0.deck:pilot*9 1.deck:pilot*9").play("end")
+    assert (game.seat, game["0.ship"], game.options) == (0, "", ["end"])
+    assert [event.kind for event in game.events][-1] == note.PLACED
+
+
+def test_the_round_limit_waits_for_the_round() -> None:
+    """Rule 13.9: all have had the same number of turns when the time is up."""
+    game = table("turns:119 first:0 0.deck:pilot*9 1.deck:pilot*9").play("end")
+    assert game.seat == 1
+    assert game.play("end").seat == -1
+    late = table("turns:121 turn:0 first:1 0.deck:pilot*9 1.deck:pilot*9").play("end")
+    assert late.seat == -1
+
+
+@pytest.mark.parametrize(("there", "can"), [("terminal-1", False), ("terminal-2", True)])
+def test_anyone_guards_but_not_oneself(there: str, can: bool) -> None:
+    """Rule 14.9 (reading: peaceful_guard): any other ship protects a sector; one's own does not."""
+    game = table(
+        f"manoeuvre:3 0.ship:terminal-1 1.ship:{there}", scenario="peaceful", peaceful_guard="anyone"
+    )
+    assert ("conquer" in game.options) == can
+    usual = table(f"manoeuvre:3 0.ship:terminal-1 1.ship:{there}", peaceful_guard="anyone")
+    assert "conquer" in usual.options
+
+
+def test_prospector_where_no_ore_lies() -> None:
+    """Rule 15.6: the ore of the sector if there is one, that of the depot if there is one."""
+    hand = "0.hand:prospector 0.ship:terminal-1"
+    assert table(f"{hand} depot:1").play("play prospector").some("use prospector ore") == [
+        "use prospector ore sector",
+        "use prospector ore depot",
+    ]
+    empty = table(f"{hand} terminal-1.ore:0 terminal-2.ore:0 0.ore:1 depot:1").play("play prospector")
+    assert empty.some("use prospector ore") == ["use prospector ore depot"]
+    alone = table(hand).play("play prospector", "use prospector ore sector")
+    assert (alone["0.ore"], alone["terminal-1.ore"]) == ("1", "0")
+
+
+def test_shadow_broker_takes_from_the_discard_pile() -> None:
+    """Rule 15.4: the card leaves the discard pile for the box."""
+    game = table("0.hand:shadow-broker 0.discard:extraction,pilot").play("play shadow-broker")
+    game.play("use shadow-broker destroy discard extraction")
+    assert (game["0.discard"], game["removed"]) == ("pilot", "extraction")
+    assert game["abilities"] == "shadow-broker.destroy.1"
+
+
+def test_a_beaten_attacker_takes_nothing() -> None:
+    """Rule 11.18: only a defender's sector changes hands; the attacker's own stays too."""
+    decks = "0.deck:extraction*9 1.deck:extraction*9"
+    place = "0.hand:manoeuvre 1.hand:bodyguard 0.ship:mines 1.ship:mines mines.defence:6"
+    for owner in (0, 1):
+        game = table(f"{place} {decks} mines.control:{owner}")
+        game.play("attack 1", "commit manoeuvre", "ready", "commit bodyguard", "ready")
+        assert (game["mines.control"], game["mines.defence"], game["0.ship"]) == (str(owner), "6", "-")
+
+
+def test_a_fight_among_aggressive_pirates_comes_to_its_end() -> None:
+    """Rules 11.13, 11.18, 11.19, 11.21, 14.2: after the spoils ship, sector and cards go where they belong."""
+    game = table(
+        "0.hand:bodyguard 1.hand:hacker 0.ship:mines 1.ship:mines mines.control:1 mines.defence:4 "
+        "1.influence:3 1.deck:extraction*9",
+        scenario="aggressive",
+    ).play("attack 1", "commit bodyguard", "ready", "ready", "steal")
+    assert (game["1.ship"], game["mines.control"], game["mines.defence"]) == ("-", "0", "5")
+    assert (game["0.discard"], game["rival"], game["committed"]) == ("bodyguard", "", "")
+    assert game["1.hand"] == "extraction*4,hacker"
+    assert (game["0.influence"], game["1.influence"]) == ("2", "1")
+
+
+def test_collecting_costs_a_manoeuvre() -> None:
+    """Rule 7.1: and only one can pay it."""
+    game = table("manoeuvre:2 0.ship:terminal-1").play("collect")
+    assert (game.manoeuvre, game["0.ore"], game.some("collect")) == (1, "1", [])
+    assert table("0.ship:terminal-1").some("collect") == []
+
+
+def test_hunt_tokens_are_mixed() -> None:
+    """Rule 2.7: they do not lie as they are printed."""
+    dealt = [rules().new(4, seed).hunts.tokens for seed in range(4)]
+    assert len({tuple(tokens) for tokens in dealt}) == 4
+
+
+def test_a_t_pile_shrinks() -> None:
+    """Rules 2.10, 5.2: what is bought comes from its pile, until none is left."""
+    game = table("crypto:4 0.ship:terminal-1")
+    before = game.state.market.piles[0]
+    game.play("buy hacker", "buy hacker")
+    assert game.state.market.piles[0] == before - 2
+    assert PACK.ids[PACK.trade[0]] == "hacker"
+
+
+def test_an_empty_t_pile_sells_nothing() -> None:
+    """Rules 2.10, 5.5: the last card of a pile can be bought, then none."""
+    copies = 40
+    held = f"0.discard:hacker*{copies - 1}"
+    game = table(f"crypto:4 0.ship:terminal-1 {held}").play("buy hacker")
+    assert game.some("buy") == []
