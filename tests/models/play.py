@@ -51,8 +51,20 @@ USUAL: Final = 12
 
 WEIGHTS: Final[dict[str, dict[str, int]]] = {
     "tortuga": {
-        **{"end": 1, "destroy": 1, "reserve": 1, "renew": 2, "spend": 1, "leave": 3, "skip": 2, "move": 6},
-        **{"play": 60, "buy": 40, "conquer": 60, "bribe": 60, "influence": 60, "capture": 40},
+        "end": 1,
+        "destroy": 1,
+        "reserve": 1,
+        "renew": 2,
+        "spend": 1,
+        "leave": 3,
+        "skip": 2,
+        "move": 6,
+        "play": 60,
+        "buy": 40,
+        "conquer": 60,
+        "bribe": 60,
+        "influence": 60,
+        "capture": 40,
     },
 }
 """By game and verb: how often it is chosen beside others, if not as usual."""
@@ -138,4 +150,6 @@ def difference(asked: tuple[int, str, list[str]] | None, mine: tuple[int, str, l
     """Return what the rules ask and the model does not, and the other way round."""
     if asked is None or mine is None or asked[:2] != mine[:2]:
         return f"the rules ask {asked}, the model {mine}"
-    return f"{asked[:2]}: only rules {set(asked[2]) - set(mine[2])}, only model {set(mine[2]) - set(asked[2])}"
+    return (
+        f"{asked[:2]}: only rules {set(asked[2]) - set(mine[2])}, only model {set(mine[2]) - set(asked[2])}"
+    )

@@ -18,7 +18,9 @@ def test_the_rules_and_their_second_model_agree(name: str) -> None:
     assert sum(play_along(name, seed) for seed in SEEDS[name]) > 300
 
 
-@pytest.mark.parametrize("file", sorted(Path(__file__).parent.glob("[!tp]*.py")) + [Path(__file__).parent / "tortuga.py"])
+@pytest.mark.parametrize(
+    "file", sorted(Path(__file__).parent.glob("[!tp]*.py")) + [Path(__file__).parent / "tortuga.py"]
+)
 def test_a_second_model_shares_no_code(file: Path) -> None:
     """It imports the standard library only, so an error of the program can't be in it too."""
     tree = ast.parse(file.read_text(encoding="utf-8"))

@@ -195,7 +195,9 @@ class Model:
     def _wares(self) -> Iterable[str]:
         """5.5: what the sector of the ship sells."""
         letter = self.here().row["deck"]
-        return [card for card in self.piles if self.piles[card]] if letter == "t" else self.shops[letter].shown
+        return (
+            [card for card in self.piles if self.piles[card]] if letter == "t" else self.shops[letter].shown
+        )
 
     def _can_scan(self) -> bool:
         """8.1: to look again without a marker to put there would be for nothing."""
@@ -275,7 +277,11 @@ class Model:
             return [""] if self._can_scan() else []
         expect(ability == "renew", f"there is no ability {ability}")
         letter = here.row["deck"]
-        return [f" {card}" for card in self.shops[letter].shown] if letter != "t" and self.shops[letter].left() else []
+        return (
+            [f" {card}" for card in self.shops[letter].shown]
+            if letter != "t" and self.shops[letter].left()
+            else []
+        )
 
     def _within(self, start: str, steps: int) -> set[str]:
         """6.3: up to so many sectors away, but not where it is."""
@@ -454,7 +460,9 @@ class Model:
                 expect(shop.hidden[card] > 0, f"{card} is not in the deck {letter}")
                 take(shop.hidden, card)
             else:
-                expect(shop.bottom[0] == card, f"{shop.bottom[0]} lies on top of the deck {letter}, not {card}")
+                expect(
+                    shop.bottom[0] == card, f"{shop.bottom[0]} lies on top of the deck {letter}, not {card}"
+                )
                 shop.bottom.pop(0)
             shop.shown.append(card)
 
@@ -817,13 +825,22 @@ class Model:
     def position(self) -> dict[str, str]:
         """Return the position as words, all of them, piles sorted."""
         words = {
-            **{"turn": str(self.turn), "turns": str(self.number), "crypto": str(self.crypto)},
-            **{"manoeuvre": str(self.manoeuvre), "discount": str(self.discount), "depot": str(self.depot)},
-            **{"ore-value": str(self.ore_value), "used": listed(self.used), "played": listed(self.played)},
+            "turn": str(self.turn),
+            "turns": str(self.number),
+            "crypto": str(self.crypto),
+            "manoeuvre": str(self.manoeuvre),
+            "discount": str(self.discount),
+            "depot": str(self.depot),
+            "ore-value": str(self.ore_value),
+            "used": listed(self.used),
+            "played": listed(self.played),
             "rival": "-" if self.rival < 0 else str(self.rival),
             "abilities": listed(f"{card}.{name}.{left}" for card, name, left in self.waiting),
-            **{"committed": listed(self.attack), "answered": listed(self.defence)},
-            **{"removed": listed(self.removed), "docked": listed(self.docked), "spare": listed(self.spare)},
+            "committed": listed(self.attack),
+            "answered": listed(self.defence),
+            "removed": listed(self.removed),
+            "docked": listed(self.docked),
+            "spare": listed(self.spare),
             "piles": listed(self.piles),
         }
         for letter, shop in self.shops.items():
@@ -837,7 +854,10 @@ class Model:
             words[f"{name}.control"] = "-" if place.control < 0 else str(place.control)
             words[f"{name}.token"] = place.token or "-"
             words |= {f"{name}.defence": str(place.defence), f"{name}.ore": str(place.ore)}
-            words |= {f"{name}.known": listed(map(str, place.known)), f"{name}.marks": listed(map(str, place.marks))}
+            words |= {
+                f"{name}.known": listed(map(str, place.known)),
+                f"{name}.marks": listed(map(str, place.marks)),
+            }
         words |= {f"{card}.captor": captor for card, captor in self.captors.items()}
         return words
 
@@ -849,7 +869,7 @@ class Model:
         for key, value in self.position().items():
             part = key.rpartition(".")[2]
             zero = part in ("turn", "crypto", "manoeuvre", "discount", "depot", "sunk", "influence")
-            default = usual.get(key, "0" if zero or key[0].isdigit() and part == "ore" else "-")
+            default = usual.get(key, "0" if zero or (key[0].isdigit() and part == "ore") else "-")
             if part == "ship":
                 default = "tortuga"
             elif key.split(".")[0] in self.map and part in ("defence", "ore"):

@@ -1,7 +1,6 @@
 """Small faults for the rules: every way to change one operator, number, condition or statement of a function."""
 
 from __future__ import annotations
-
 import __future__
 
 import ast

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tests.told import told
+
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.data import Pack
 from stardeck.games.orbital.game import Orbital
@@ -78,6 +80,11 @@ class Table:
             assert self.game.components(self.state) == components, f"{answer!r} lost or made a component"
         self.events += journal.events
         return self
+
+    @property
+    def told(self) -> list[str]:
+        """What has happened, for the log: a word, the seat and what it is about."""
+        return [told(self.game.grammar.happening(event)) for event in self.events]
 
     def play_on(self) -> Table:
         """Let rulebook bots answer until a person is asked or the game ends."""

@@ -51,5 +51,3 @@ def test_visiting_worker_needs_a_module_at_rest(host: str, is_free: bool) -> Non
     """Rule 12.4, Visiting Worker: a module that was used this year can't be visited."""
     game = table(Seat(hand="visiting-worker"), Seat(station=host))
     assert ("play visiting-worker" in game.options) == is_free
-
-

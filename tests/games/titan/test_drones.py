@@ -229,7 +229,9 @@ def test_a_drone_outside_the_network_flies_or_stays() -> None:
 )
 def test_only_what_is_there_is_loaded(reserve: str, loads: list[str]) -> None:
     """Rule 9.7: the last cube can be loaded, one that is not there can't."""
-    game = at(f"1-3:water-1,{reserve} 0.drones:1-3,1-2*3 0.hold:titanium 0.pipes:h1-2c>").play("drone", "stay")
+    game = at(f"1-3:water-1,{reserve} 0.drones:1-3,1-2*3 0.hold:titanium 0.pipes:h1-2c>").play(
+        "drone", "stay"
+    )
     assert game.some("load") == loads
 
 

@@ -109,7 +109,9 @@ def test_the_last_seat_extracts_too() -> None:
     """Rule 13.1, Rule 13.3: from its platform and from the core, whoever is Foreman."""
     text = f"{THREE} 1-8:water-0,water@2 "
     for foreman in range(3):
-        game = end_cycle(f"{text} foreman:{foreman}".replace("2.pipes:", "2.pipes:h1-7c>,"), (foreman + 2) % 3)
+        game = end_cycle(
+            f"{text} foreman:{foreman}".replace("2.pipes:", "2.pipes:h1-7c>,"), (foreman + 2) % 3
+        )
         assert [game[f"{seat}.hold"] for seat in range(3)] == ["deuterium", "deuterium*2", "deuterium*4"]
 
 

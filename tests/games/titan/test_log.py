@@ -46,18 +46,39 @@ FULL = "0.hold:silicon,tholin*4,pipe*20"
             "take hydrocarbon, throw silicon",
             "took 0 hydrocarbon, threw 0 silicon 1, gained 0 hydrocarbon 1",
         ),
-        (f"0.shuttle:hydrocarbon {FULL}", "take hydrocarbon, refuse", "took 0 hydrocarbon, lost 0 hydrocarbon 1"),
+        (
+            f"0.shuttle:hydrocarbon {FULL}",
+            "take hydrocarbon, refuse",
+            "took 0 hydrocarbon, lost 0 hydrocarbon 1",
+        ),
         (
             "1-3:water-1 0.drones:1-3*4 0.hold:silicon*9 0.pipes:h1-2a>,h1-2b>,h1-2c>",
             "upgrade 1-3, module silicon",
             "upgraded 0 1-3 silicon 3",
         ),
-        ("objectives:p2,n1,c1,platforms,network 0.hold:silicon*10", "claim p2", "claimed 0 p2 0 8"),
     ],
 )
 def test_what_is_told(position: str, answers: str, happened: str) -> None:
     """Rule 4.3, Rule 4.6, Rule 9.2: each step of a turn is told, with seat, things and place."""
     assert ", ".join(at(position).play(*answers.split(", ")).told) == happened
+
+
+def test_a_claim_is_told() -> None:
+    """Rule 12.1: the objective, its first free place and the credits of that place."""
+    game = at("objectives:p2,n1,c1,platforms,network 0.hold:silicon*10").play("claim p2")
+    assert game.told == [f"claimed 0 p2 0 {game.credits(0)}"]
+
+
+def test_a_filled_order_is_told() -> None:
+    """Rule 11.1, Rule 11.2: the order and its value; then the next one is revealed."""
+    game = at(
+        "orders:luna,io objectives:p2,n1,c1,platforms,network 0.hold:water*9,silicon*9,titanium,hydrocarbon"
+    )
+    answer = next(option for option in game.options if option.startswith("fill") and "mars" not in option)
+    game.play(answer)
+    order = answer.split()[1]
+    assert game.told[0] == f"filled 0 {order} {game.credits(0)}"
+    assert game.told[1].startswith("revealed-order")
 
 
 def test_a_landing_is_told() -> None:

@@ -51,7 +51,9 @@ def test_prospector_where_no_ore_lies() -> None:
     ]
     empty = table(f"{hand} terminal-1.ore:0 terminal-2.ore:0 0.ore:1 depot:1").play("play prospector")
     assert empty.some("use prospector ore") == ["use prospector ore depot"]
-    alone = table(hand).play("play prospector", "use prospector ore sector")
+    alone = table(hand).play("play prospector")
+    assert alone.some("use") == ["use prospector ore sector"]
+    alone.play("use prospector ore sector")
     assert (alone["0.ore"], alone["terminal-1.ore"]) == ("1", "0")
 
 
@@ -74,7 +76,7 @@ def test_a_beaten_attacker_takes_nothing() -> None:
 
 
 def test_a_fight_among_aggressive_pirates_comes_to_its_end() -> None:
-    """Rules 11.13, 11.18, 11.19, 11.21, 14.2: after the spoils ship, sector and cards go where they belong."""
+    """Rules 11.13, 11.18, 11.19, 11.21, 14.2: after the spoils all goes where it belongs."""
     game = table(
         "0.hand:bodyguard 1.hand:hacker 0.ship:mines 1.ship:mines mines.control:1 mines.defence:4 "
         "1.influence:3 1.deck:extraction*9",
@@ -114,3 +116,63 @@ def test_an_empty_t_pile_sells_nothing() -> None:
     held = f"0.discard:hacker*{copies - 1}"
     game = table(f"crypto:4 0.ship:terminal-1 {held}").play("buy hacker")
     assert game.some("buy") == []
+
+
+def test_what_was_renewed_lies_at_the_bottom() -> None:
+    """Rule 5.6: everybody knows how many cards at the bottom of a deck were seen, never more than it has."""
+    game = table("crypto:3 0.ship:vortex v.offer:mercenary,warlord v.deck:scrapper,rift-pilot")
+    game.play("renew mercenary")
+    assert (game["v.deck"], game["v.sunk"], game["v.offer"]) == ("mercenary,scrapper", "1", "rift-pilot,warlord")
+    game.play("renew warlord", "renew rift-pilot")
+    assert (game["v.deck"], game["v.sunk"]) == ("rift-pilot,warlord", "2")
+
+
+def test_the_second_seat_attacks_the_first() -> None:
+    """Rule 11.1: every other ship of the sector can be attacked."""
+    assert table("turn:1 1.hand:pilot").some("attack") == ["attack 0"]
+
+
+def test_aggressive_pirates_look_at_every_rival() -> None:
+    """Rule 14.6: who would not win by it can't conquer Tortuga; a tie is the conqueror's."""
+    rich = "turn:1 manoeuvre:15 0.ship:mines"
+    for influence, can in ((4, False), (3, True)):
+        game = table(f"{rich} 0.influence:{influence}", scenario="aggressive")
+        assert ("conquer" in game.options) == can
+
+
+def test_a_game_ends_once() -> None:
+    """Rule 13.1: who reaches the goal by the stolen influence has won before the bank pays."""
+    place = "0.hand:bodyguard 0.influence:14 1.influence:1 0.ship:mines 1.ship:mines 1.deck:extraction*9"
+    game = table(place).play("attack 1", "commit bodyguard", "ready", "ready")
+    assert game.told.count("game-over 0") == 1 and game.winners == [0]
+
+
+def test_only_hunt_cards_are_converted() -> None:
+    """Rule 8.9: another card of the same hand is not."""
+    assert table("0.hand:pilot,robot").some("convert") == ["convert robot"]
+
+
+OWN = " ".join(f"{name}.control:0" for name in ("terminal-2", "turrets-1", "turrets-2", "vortex", "research"))
+
+
+def test_the_last_marker() -> None:
+    """Rules 8.1, 8.2: a known token can be looked at again to mark it, if a marker is left for it."""
+    known = "manoeuvre:1 0.ship:terminal-1 terminal-1.token:robot terminal-1.known:0"
+    busy = f"{OWN} mines.control:0 fortress.control:0 terminal-1.control:0 mines.token:kraken mines.marks:0"
+    last = table(f"{known} {busy} mines.known:0")
+    assert last.markers[0] == 1 and "scan" in last.options
+    last.play("scan", "mark")
+    assert last.markers[0] == 0 and "scan" not in last.options
+
+
+def test_cards_lie_in_order() -> None:
+    """Rules 1.4, 1.5: played and destroyed cards are written in the order of the box, whenever they came."""
+    game = table("manoeuvre:4 0.hand:extraction,pilot").play("play pilot", "play extraction")
+    assert game["played"] == "extraction,pilot"
+    assert game.play("destroy pilot", "destroy extraction")["removed"] == "extraction,pilot"
+
+
+def test_a_reserved_card_is_known_to_be_held_back() -> None:
+    """Rules 1.3, 9.5: when the deck runs out, all who counted know what its owner has kept."""
+    game = table("0.hand:pilot 0.reserve:hacker 0.discard:extraction*6 1.deck:pilot*5").play("end")
+    assert game["0.sure"] == "hacker"
