@@ -1,4 +1,4 @@
-"""Small faults for the rules: every way to change one operator, number, condition or statement of a function."""
+"""Small faults for the rules: every way to change one operator, number, condition or statement."""
 
 from __future__ import annotations
 import __future__

@@ -1,4 +1,4 @@
-"""Whether a game's rule tests notice a fault: each is tried in a forked process that has everything loaded."""
+"""Whether a game's rule tests notice a fault: each is tried in a fork that has everything loaded."""
 
 from __future__ import annotations
 

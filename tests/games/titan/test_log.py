@@ -93,7 +93,7 @@ def test_a_landing_is_told() -> None:
 
 
 def test_a_cycle_is_told() -> None:
-    """Rule 3.1, Rule 3.6, Rule 3.7, Rule 13.1, Rule 13.6: who extracts something, the new Foreman, shuttles."""
+    """Rule 3.1, Rule 3.6, Rule 3.7, Rule 13.1, Rule 13.6: who extracts, the new Foreman, shuttles."""
     text = "seats:3 0.base:1-1 1.base:1-4 2.base:1-7 foreman:1 turn:4 ask:0.turn.0"
     platforms = "1-2:water-2,x0,d3,water@0 1-8:water-1,x1,d3,water@2"
     game = at(f"{text} {platforms} 0.pipes:h1-1c> 2.pipes:h1-7c> 2.hold:pipe*9").play("end")

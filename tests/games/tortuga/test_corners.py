@@ -122,7 +122,11 @@ def test_what_was_renewed_lies_at_the_bottom() -> None:
     """Rule 5.6: everybody knows how many cards at the bottom of a deck were seen, never more than it has."""
     game = table("crypto:3 0.ship:vortex v.offer:mercenary,warlord v.deck:scrapper,rift-pilot")
     game.play("renew mercenary")
-    assert (game["v.deck"], game["v.sunk"], game["v.offer"]) == ("mercenary,scrapper", "1", "rift-pilot,warlord")
+    assert (game["v.deck"], game["v.sunk"], game["v.offer"]) == (
+        "mercenary,scrapper",
+        "1",
+        "rift-pilot,warlord",
+    )
     game.play("renew warlord", "renew rift-pilot")
     assert (game["v.deck"], game["v.sunk"]) == ("rift-pilot,warlord", "2")
 

@@ -80,9 +80,13 @@ def printed(card: str, ability: int = -1) -> int:
             "reinforced 0 mines 6",
         ),
         (
-            "0.hand:pilot,bodyguard 1.hand:manoeuvre 0.ship:mines 1.ship:mines 1.influence:2 mines.control:1 0.deck:extraction*9 1.deck:extraction*9",
+            "0.hand:pilot,bodyguard 1.hand:manoeuvre 0.ship:mines 1.ship:mines 1.influence:2 mines.control:1 "
+            "1.deck:extraction*9",
             "attack 1, commit pilot, commit bodyguard, ready, commit manoeuvre, ready",
-            "attacked 0 1 mines, committed 0 2, showed 1 manoeuvre, answered 1 1, showed 0 pilot, showed 0 bodyguard, fought 0 5 3 0, destroyed 1 manoeuvre, stole 0 1 1, gained 0 1, beaten 1, conquered 0 mines 5 1, took 1 5",
+            "attacked 0 1 mines, committed 0 2, showed 1 manoeuvre, answered 1 1, "
+            "showed 0 pilot, showed 0 bodyguard, "
+            "fought 0 5 3 0, destroyed 1 manoeuvre, stole 0 1 1, gained 0 1, beaten 1, "
+            "conquered 0 mines 5 1, took 1 5",
         ),
         (
             "depot:1 0.ship:mines mines.control:0",
