@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
-from tests.games.tortuga.tables import PACK, rules, table
+import re
 
+import pytest
+from tests.games.tortuga.tables import PACK, Table, rules, table
+
+from stardeck.games.tortuga import BOX
+from stardeck.games.tortuga.data import TORTUGA, TRADE
+from stardeck.games.tortuga.rules.conquest import conquest_price
+from stardeck.games.tortuga.rules.sectors import turrets
 from stardeck.games.tortuga.vocabulary import note
+from stardeck.kernel.decision import HIDDEN
+from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 
 def test_a_beaten_ship_returns_to_its_fortress() -> None:
@@ -180,3 +189,51 @@ def test_a_reserved_card_is_known_to_be_held_back() -> None:
     """Rules 1.3, 9.5: when the deck runs out, all who counted know what its owner has kept."""
     game = table("0.hand:pilot 0.reserve:hacker 0.discard:extraction*6 1.deck:pilot*5").play("end")
     assert game["0.sure"] == "hacker"
+
+
+def test_a_retrieved_card_joins_the_hand() -> None:
+    """Rules 9.1, 9.2: it lies where it belongs in the hand."""
+    game = table("turn:1 0.reserve:extraction 0.hand:pilot 1.hand:hacker 1.deck:pilot*5").play(
+        "end", "retrieve"
+    )
+    assert (game["0.hand"], game["0.reserve"]) == ("extraction,pilot", "")
+
+
+def test_only_the_owner_is_told_which_card_is_reserved() -> None:
+    """Rules 9.3, 9.5: to reserve and to retrieve are seen by all, the card by its owner."""
+    game = table("crypto:2 0.hand:pilot 0.deck:extraction*9 1.deck:extraction*9").play("reserve pilot", "end")
+    game.play("end", "retrieve")
+    told = [event for event in game.events if event.kind in (note.RESERVED, note.RETRIEVED)]
+    pilot = PACK.ids.index("pilot")
+    assert [[event.seen_by(seat).secret for seat in (0, 1)] for event in told] == [[pilot, HIDDEN]] * 2
+
+
+def test_each_market_sells_its_own_cards() -> None:
+    """Rules 2.9, 5.5: the face-up cards and the deck of a special sector are of its letter, mixed."""
+    for market, deck in enumerate(rules().new(2, 1).market.decks):
+        assert {PACK.deck[kind] - TRADE - 1 for kind in deck} == {market}
+    offers = rules().new(2, 1).market.offers
+    assert [PACK.deck[kind] - TRADE - 1 for kind in offers] == [0, 0, 1, 1, 2, 2, 3, 3]
+    assert rules().new(2, 1).market.decks != rules().new(2, 2).market.decks
+
+
+def test_nothing_is_left_when_the_time_is_up() -> None:
+    """Rules 3.4, 13.9: what was not spent is lost, also in the last turn, and the end is told."""
+    game = table("turns:120 turn:1 first:0 crypto:3 manoeuvre:2 1.deck:extraction*9").play("end")
+    assert (game["crypto"], game["manoeuvre"], game.told[-1]) == ("", "", "game-over 1")
+
+
+DOUBLE = load_pack(
+    BOX, re.sub(r"(?m)^(terminal|turrets|fortress|ore_value|rise) = 1", r"\1 = 2", BOX.pack_text())
+).content
+
+
+def test_the_numbers_of_the_pack_count() -> None:
+    """Rules 7.3, 10.3, 11.9, 12.1, 12.5: another pack, other numbers."""
+    game = BOX.game(DOUBLE, settle(BOX.readings, {}))
+    words = "turn:1 terminal-1.control:0 terminal-2.control:0 turrets-1.control:0 fortress.control:0 "
+    position = Table(game, game.from_text(f"{words} 0.ship:fortress 0.deck:pilot*5 1.deck:extraction*5"))
+    position.play("end")
+    assert (position.crypto, position.manoeuvre) == (4, 2)
+    assert turrets(position.state, 0) == 2
+    assert conquest_price(position.state, TORTUGA) == DOUBLE.sectors.defence[TORTUGA] + 2
