@@ -27,7 +27,7 @@ NOT_RULES: Final = (
 """Test files of a game that do not state its rules; the playthroughs lie elsewhere."""
 
 SECONDS: Final = 2.0
-"""Processor time that every mutant gets; what its tests usually take is added three times."""
+"""Processor time that every test gets; what it usually takes is added three times."""
 
 MEMORY: Final = 2 << 30
 """Bytes that the tests of a mutant may use before an endless list is a failure."""
@@ -137,8 +137,8 @@ class Hunt:
         chapter = f"test_{mutant.module.rpartition('.')[2]}.py"
         order = self.touched.of(mutant)
         order.sort(key=lambda at: (-kills[at], items[at].path.name != chapter, seconds[at]))
-        budget = SECONDS + 3 * sum(seconds[at] for at in order)
-        answer = in_fork(lambda: first_failure(mutant, items, order), budget) if order else {"test": -1}
+        tests = [(at, items[at], SECONDS + 3 * seconds[at]) for at in order]
+        answer = in_fork(lambda: first_failure(mutant, tests), SECONDS) if order else {"test": -1}
         test = answer.get("test")
         if test is None:
             self.told(mutant, ENDLESS, "")
@@ -149,12 +149,13 @@ class Hunt:
             self.told(mutant, NOTICED, items[test].nodeid)
 
 
-def first_failure(mutant: Mutant, items: list[pytest.Item], order: list[int]) -> dict[str, Any]:
-    """Put the fault in and run tests until one fails."""
+def first_failure(mutant: Mutant, tests: list[tuple[int, pytest.Item, float]]) -> dict[str, Any]:
+    """Put the fault in and run tests, each with its own processor time, until one fails."""
     function = getattr(importlib.import_module(mutant.module), mutant.function)
     function.__code__ = mutant.code()
-    for at in order:
-        if not passes(items[at]):
+    for at, item, seconds in tests:
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+        if not passes(item):
             return {"test": at}
     return {"test": -1}
 
