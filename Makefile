@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: help play install test test-interpreted test-compiled test-browser check bench fuzz fuzz-server soak clean system
+.PHONY: help play install test test-interpreted test-compiled test-browser check bench fuzz fuzz-server soak mutants models clean system
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -77,11 +77,18 @@ fuzz-server: $(VENV)/stamp-test ## made-up requests, messages, records, position
 soak: $(VENV)/stamp-test system ## servers and databases killed, frozen and starved while 50 tables play, at length
 	STARDECK_SOAK=1 $(BIN)/pytest -q -s tests/endurance
 
+# Goes on where it stopped; ARGS="--game titan --survivors" and the like choose what is tried.
+mutants: $(VENV)/stamp-test ## small faults in the rules: do the rule tests notice each?
+	$(BIN)/python -m scripts.mutants $(ARGS)
+
+models: $(VENV)/stamp-test ## long random games that second models of the rules play along
+	$(BIN)/python -m scripts.models $(ARGS)
+
 bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron, interpreted and compiled
 	$(BIN)/python -m stardeck bench --peers
 	PYTHONPATH=.compiled $(BIN)/python -m stardeck bench --peers
 	PYTHONPATH=.compiled $(BIN)/python benchmarks/envs.py
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants .models
 	find . \( -name '*.so' -o -name '*.pyd' \) -delete
