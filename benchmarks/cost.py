@@ -32,7 +32,7 @@ from stardeck.kernel.chance import quick_chance
 GAMES = {"orbital": 5, "tortuga": 4, "titan": 4}
 LATE = 300
 WATCHERS = 60
-IDLE = 100
+IDLE = 200
 
 
 def cpu(server: Server) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.titan.board import NOTHING
-from stardeck.games.titan.data import COLOUR_IDS, COLOURS, COMMON, PLACES
+from stardeck.games.titan.data import COLOUR_IDS, COLOURS, COMMON, PLACES, Pack
 from stardeck.games.titan.face.board import Scene
 from stardeck.games.titan.face.nouns import colour, cost, platform
 from stardeck.games.titan.face.pieces import (
@@ -17,7 +17,7 @@ from stardeck.games.titan.face.seats import SIDE_WIDTH
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.state import NOBODY, SUPPLY_MODULES
 from stardeck.games.titan.vocabulary import ask
-from stardeck.kernel.words import LANGUAGES, say
+from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import (
     coin,
@@ -29,6 +29,7 @@ from stardeck.pictures.look import (
     token,
 )
 from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, circle, group, join, move, paragraph, rect, wrapped
 
 
@@ -53,14 +54,19 @@ def _top(name: str) -> float:
 
 
 def _objective(scene: Scene, index: int, objective: int) -> Svg:
-    pack, lang = scene.state.pack, scene.lang
+    claims = tuple(scene.state.claims[index * PLACES : (index + 1) * PLACES])
+    return _drawn_objective(scene.state.pack, objective, claims, scene.lang)
+
+
+@piece
+def _drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: Lang) -> Svg:
     name = pack.objective_names[objective][LANGUAGES.index(lang)]
     category = say(WORDS, f"category-{pack.objective_category[objective]}", lang)
     ref = f"objective/{pack.objective_ids[objective]}"
     places = []
     for where in range(PLACES):
         x = SIDE_WIDTH - 16 - 14 - (PLACES - 1 - where) * 27.0
-        holder = scene.state.claims[index * PLACES + where]
+        holder = claims[where]
         reward = pack.objective_rewards[objective][where]
         if holder == NOBODY:
             places.append(token(x, 18, 11, reward, hue="gold"))
@@ -92,10 +98,13 @@ def _orders(scene: Scene) -> Svg:
 
 
 def _order(scene: Scene, order: int) -> Svg:
-    state, pack = scene.state, scene.state.pack
-    name = pack.order_names[order][LANGUAGES.index(scene.lang)]
+    return _drawn_order(scene.state.pack, order, scene.state.filled[order], scene.lang)
+
+
+@piece
+def _drawn_order(pack: Pack, order: int, holder: int, lang: Lang) -> Svg:
+    name = pack.order_names[order][LANGUAGES.index(lang)]
     ref = f"order/{pack.order_ids[order]}"
-    holder = state.filled[order]
     needs = [kind for kind in range(COMMON) for _ in range(pack.order_cost[order][kind])]
     worth = coin(SIDE_WIDTH - 36, 21, 13, pack.order_value[order])
     size = 16.0
@@ -108,7 +117,7 @@ def _order(scene: Scene, order: int) -> Svg:
         *cubes,
         worth if holder == NOBODY else seat_mark(holder, SIDE_WIDTH - 36, 21, 22),
         rim(0, 0, SIDE_WIDTH - 16, 42, 8),
-        title=f"{name}: {cost(pack, order, scene.lang)}",
+        title=f"{name}: {cost(pack, order, lang)}",
         card=f"order/{pack.order_ids[order]}",
     )
 
