@@ -1,13 +1,14 @@
 """How much a server holds: many tables, many connections, answers at a steady pace; bounded, over loopback.
 
     python benchmarks/load.py [--tables 200] [--sockets 3] [--answers 40] [--seconds 60] [--game orbital]
-                              [--processes 1] [--database postgresql://…]
+                              [--processes 1] [--postgres]
 
 Each table has two people, and spectators for the connections beyond them, all with pictures as pages take
 them. So many answers a second are given in all, at tables chosen at random, whatever the server does:
 when it falls behind, the waiting grows, and the figures say so. Told are errors, the time from sending an
 answer until the other person has received the picture with it, the processor time and the memory of the
-servers. With several processes the connections of a table go to different ones: PostgreSQL is needed.
+servers. With several processes the connections of a table go to different ones: PostgreSQL is needed, and a
+private one is started, which waits for the disk at every commit.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.cost import cpu, memory
 from tests.harness import Holder, Server
+from tests.postgres import Postgres
 
 MOST_SECONDS = 1800
 LIMITS = {
@@ -203,16 +205,20 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--game", default="orbital")
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--database", default="", help="PostgreSQL; else a SQLite file that is thrown away")
+    parser.add_argument("--postgres", action="store_true", help="a private PostgreSQL; else a SQLite file")
     chosen = parser.parse_args()
-    if chosen.seconds > MOST_SECONDS or (chosen.processes > 1 and not chosen.database):
-        parser.error(f"At most {MOST_SECONDS} seconds; several processes need --database postgresql://…")
+    if chosen.seconds > MOST_SECONDS or (chosen.processes > 1 and not chosen.postgres):
+        parser.error(f"At most {MOST_SECONDS} seconds; several processes need --postgres.")
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     random.seed(1)
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
-        database = chosen.database or Path(folder) / "tables.sqlite3"
+        database: str | Path = Path(folder) / "tables.sqlite3"
+        if chosen.postgres:
+            private = Postgres("fsync=on", "synchronous_commit=on")
+            stack.callback(private.stop)
+            database = private.start()
         servers = [stack.enter_context(Server(database, **LIMITS)) for _ in range(chosen.processes)]
         asyncio.run(measured(servers, chosen))
 

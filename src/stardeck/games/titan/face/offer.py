@@ -146,8 +146,12 @@ def _platforms(scene: Scene) -> Svg:
 
 
 def _offer(scene: Scene, kind: int) -> Svg:
-    state, lang = scene.state, scene.lang
-    on_offer = state.offer[kind]
+    is_chosen = _chosen(scene) == kind
+    return _drawn_offer(scene.state.pack, kind, scene.state.offer[kind], is_chosen, scene.lang)
+
+
+@piece
+def _drawn_offer(pack: Pack, kind: int, on_offer: int, is_chosen: bool, lang: Lang) -> Svg:
     x, y = 34 + kind * 58.0, 67.0
     ref = f"offer/{COLOUR_IDS[kind]}"
     if on_offer == NOTHING:
@@ -155,15 +159,14 @@ def _offer(scene: Scene, kind: int) -> Svg:
             circle(x, y, 21, fill="none", stroke=paint("edge"), stroke_dasharray="4 4"),
             label(x, y + 4, say(WORDS, "taken", lang), 10, hue="ink-faint", anchor="middle", width=40),
         )
-        return group(inside, title=colour(state.pack, kind, lang))
-    is_chosen = _chosen(scene) == kind
+        return group(inside, title=colour(pack, kind, lang))
     return spot(
         ref,
         circle(x, y, 29, fill=paint("gold"), fill_opacity=0.25) if is_chosen else Svg(""),
-        offered_platform(state.pack, x, y, 27, on_offer),
+        offered_platform(pack, x, y, 27, on_offer),
         rim(x - 28.5, y - 27, 57, 54, 10),
-        title=platform(state.pack, on_offer, lang),
-        card=f"platform/{state.pack.platform_ids[on_offer]}",
+        title=platform(pack, on_offer, lang),
+        card=f"platform/{pack.platform_ids[on_offer]}",
     )
 
 
@@ -176,17 +179,20 @@ def _chosen(scene: Scene) -> int:
 
 
 def _module(scene: Scene, kind: int) -> Svg:
-    state = scene.state
+    return _drawn_module(scene.state.pack, kind, scene.state.supply[SUPPLY_MODULES + kind], scene.lang)
+
+
+@piece
+def _drawn_module(pack: Pack, kind: int, left: int, lang: Lang) -> Svg:
     ref = f"module/{COLOUR_IDS[kind]}"
     x, y = 34 + kind * 58.0, 123.0
-    left = state.supply[SUPPLY_MODULES + kind]
-    name = colour(state.pack, kind, scene.lang)
+    name = colour(pack, kind, lang)
     return spot(
         ref,
         rect(x - 26, y - 17, 52, 34, rx=8.0, fill=paint("panel-raised")),
         module_badge(x - 9, y, 23, kind),
         label(x + 9, y + 5, str(left), 14, hue="ink-soft", bold=True),
         rim(x - 26, y - 17, 52, 34, 8),
-        title=f"{say(WORDS, 'module', scene.lang, colour=name)} ({left})",
+        title=f"{say(WORDS, 'module', lang, colour=name)} ({left})",
         card=f"module/{kind}",
     )
