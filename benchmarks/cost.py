@@ -80,7 +80,7 @@ class Page:
 
 
 def _knows_packed() -> bool:
-    from stardeck.server.messages.table import HelloMessage
+    from stardeck.server.messages.wishes import HelloMessage
 
     return "packed" in HelloMessage.model_fields
 

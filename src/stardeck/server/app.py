@@ -29,18 +29,16 @@ from stardeck.server.live.snapshot import seat_info, snapshot
 from stardeck.server.logs import write_with_time
 from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
 from stardeck.server.messages.refusals import STATUS, Refused
-from stardeck.server.messages.table import (
+from stardeck.server.messages.table import Done, Problem, Snapshot
+from stardeck.server.messages.wishes import (
     Command,
     DoMessage,
-    Done,
     HelloMessage,
     LookMessage,
     NewTable,
     OpenRecord,
-    Problem,
     Seated,
     Sit,
-    Snapshot,
 )
 from stardeck.server.settings import Settings, from_environment
 from stardeck.server.shield import Shield
@@ -50,7 +48,7 @@ from stardeck.server.table.schema import NOBODY
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest
 from stardeck.server.table.tables import NAME
-from stardeck.server.words.page import problem_words
+from stardeck.server.words.problems import problem_words
 
 log = logging.getLogger("stardeck.server")
 

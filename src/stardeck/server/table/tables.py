@@ -22,7 +22,7 @@ from weakref import WeakValueDictionary
 from stardeck.games import find, names
 from stardeck.kernel.errors import UnknownGame
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import (
+from stardeck.server.messages.wishes import (
     AnswerCommand,
     ChatCommand,
     Command,
