@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: help play install test test-interpreted test-compiled test-browser check bench fuzz fuzz-server soak mutants models clean system
+.PHONY: help play install test test-interpreted test-compiled test-browser check bench fuzz fuzz-server soak mutants models lock audit clean system
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -83,6 +83,20 @@ mutants: $(VENV)/stamp-test ## small faults in the rules: do the rule tests noti
 
 models: $(VENV)/stamp-test ## long random games that second models of the rules play along
 	$(BIN)/python -m scripts.models $(ARGS)
+
+# Tools of their own: none of them is needed to run or to test anything.
+$(VENV)/stamp-audit: $(VENV)/bin/python
+	$(PYTHON) -m venv $(VENV)/audit
+	$(VENV)/audit/bin/pip install --quiet --disable-pip-version-check pip-audit cyclonedx-bom pip-tools
+	@touch $@
+
+lock: $(VENV)/stamp-audit ## versions and hashes of what a deployment installs, into deploy/constraints.txt
+	PATH="$(CURDIR)/$(VENV)/audit/bin:$$PATH" sh scripts/lock.sh
+
+audit: $(VENV)/stamp-audit ## known vulnerabilities of a deployment, and what it is made of: dist/sbom.json
+	@mkdir -p dist
+	$(VENV)/audit/bin/cyclonedx-py requirements --output-reproducible --of JSON -o dist/sbom.json deploy/constraints.txt
+	$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r deploy/constraints.txt
 
 bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron, interpreted and compiled
 	$(BIN)/python -m stardeck bench --peers
