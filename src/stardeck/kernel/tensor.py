@@ -18,6 +18,9 @@ HIGHEST: Final = 255
 NEVER: Final[list[int]] = [-(2**40)]
 """No source is like this."""
 
+FEW: Final = 24
+"""So many cards are counted one by one."""
+
 
 class Feature:
     """Neighbouring numbers that mean the same kind of thing."""
@@ -134,10 +137,10 @@ class Row:
         """Tell whether a source differs from what was last kept."""
         return self.sources[source] != items
 
-    def is_new_at(self, source: int, items: list[int], index: int) -> bool:
-        """Tell whether an item of a source differs from what was last kept."""
+    def last(self, source: int, items: list[int]) -> list[int]:
+        """Return what was last kept of a source; numbers unlike any if there is nothing as long as it."""
         old = self.sources[source]
-        return index >= len(old) or old[index] != items[index]
+        return old if len(old) == len(items) else NEVER * len(items)
 
     def keep(self, source: int, items: list[int]) -> None:
         """Remember what was written from."""
@@ -166,11 +169,29 @@ class Row:
         """Take over into the bytes what was written into `numbers`."""
         self.data[start:stop] = bytearray(self.numbers[start:stop])
 
-    def pile(self, start: int, size: int, pile: list[int], high: int) -> None:
-        """Write how many known cards of each kind a pile has."""
-        self.clear(start, start + size)
+    def pile(self, source: int, start: int, size: int, pile: list[int], high: int) -> None:
+        """Write how many known cards of each kind a pile has, if it has changed."""
+        old = self.sources[source]
+        if old == pile:
+            return
+        self.sources[source] = pile.copy()
+        if old is NEVER or len(old) + len(pile) > FEW:
+            self.clear(start, start + size)
+            add_pile(self.numbers, start, pile, high)
+            self.done(start, start + size)
+            return
+        for kind in old:
+            if kind >= 0:
+                self.numbers[start + kind] = 0
         add_pile(self.numbers, start, pile, high)
-        self.done(start, start + size)
+        self.level(start, old)
+        self.level(start, pile)
+
+    def level(self, start: int, pile: list[int]) -> None:
+        """Take over into the bytes the counts of some kinds."""
+        for kind in pile:
+            if kind >= 0 and self.data[start + kind] != self.numbers[start + kind]:
+                self.data[start + kind] = self.numbers[start + kind]
 
 
 class Encoder(Protocol[S_contra]):

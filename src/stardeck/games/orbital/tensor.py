@@ -41,7 +41,12 @@ MARKET: Final = 4
 CORES: Final = 5
 PLAYED: Final = 6
 EXITS: Final = 7
-SHOWN: Final = 8
+MONEY: Final = 8
+CREW: Final = 9
+POINTS: Final = 10
+WON: Final = 11
+TALLIED: Final = 12
+SHOWN: Final = 13
 STATIONS: Final = SHOWN + SEATS
 SOURCES: Final = STATIONS + SEATS
 
@@ -112,8 +117,7 @@ class Encoder:
         self.write_moment(state, seat, row)
         self.write_question(state, seat, row)
         self.write_cards(state, seat, row)
-        for place in range(state.seats):
-            self.write_seat(state, (seat + place) % state.seats, place, row)
+        self.write_seats(state, seat, row)
         self.write_stations(state, seat, row)
         if row.replaced(EXITS, state.exits[seat]):
             self.write_places(state.exits[seat], row)
@@ -146,83 +150,94 @@ class Encoder:
         """Say which cards lie where."""
         # Nobody knows the stack of a rulebook bot, itself included.
         hand = state.shown[seat] if is_automatic(state, seat) else state.hands[seat]
-        if row.replaced(HAND, hand):
-            row.pile(self.hand, self.cards, hand, CARDS)
-        if row.replaced(RETURNED, state.returned[seat]):
-            row.pile(self.back, self.cards, state.returned[seat], CARDS)
         looked = state.looked if state.looked and state.pending.seat() == seat else NO_CARDS
-        if row.changed(LOOKED, looked):
-            row.pile(self.looked, self.cards, looked, CARDS)
-        if row.changed(DISCARDS, state.discards):
-            row.pile(self.discards, self.cards, state.discards, CARDS)
-        if row.changed(CORES, state.cores):
-            row.pile(self.cores, self.upgrades, [kind - self.cards for kind in state.cores], CARDS)
-        if row.changed(PLAYED, state.played):
-            row.pile(self.played, self.cards, state.played, CARDS)
+        row.pile(HAND, self.hand, self.cards, hand, CARDS)
+        row.pile(RETURNED, self.back, self.cards, state.returned[seat], CARDS)
+        row.pile(LOOKED, self.looked, self.cards, looked, CARDS)
+        row.pile(DISCARDS, self.discards, self.cards, state.discards, CARDS)
+        row.pile(PLAYED, self.played, self.cards, state.played, CARDS)
+        row.pile(CORES, self.cores, self.upgrades, [kind - self.cards for kind in state.cores], CARDS)
         row.count(self.deck, len(state.deck), HIGHEST)
-        if row.changed(MARKET, state.market):
-            row.pile(self.for_sale, self.cards, state.market, CARDS)
+        if row.is_new(MARKET, state.market):
+            row.pile(MARKET, self.for_sale, self.cards, state.market, CARDS)
             for slot in range(self.slots):
                 row.put(self.market + slot, state.market[slot] + 1 if slot < len(state.market) else 0)
 
-    def write_seat(self, state: State, seat: Seat, place: int, row: Row) -> None:
-        """Say what a seat has."""
-        row.count(self.money + place, state.money[seat], HIGHEST)
-        row.count(self.crew + place, state.crew[seat], HIGHEST)
-        row.count(self.points + place, state.points[seat], HIGHEST)
-        row.count(self.hands + place, len(state.hands[seat]), HIGHEST)
-        if row.replaced(SHOWN + place, state.shown[seat]):
-            row.pile(self.shown + place * self.cards, self.cards, state.shown[seat], CARDS)
-        for colour in range(COLOUR_COUNT):
-            won = state.won[seat * COLOUR_COUNT + colour]
-            row.count(self.won + place * COLOUR_COUNT + colour, won, HIGHEST)
-        for thing in range(board.TALLIES):
-            tally = state.tallies[seat * board.TALLIES + thing]
-            row.count(self.tallies + place * board.TALLIES + thing, tally, HIGHEST)
+    def write_seats(self, state: State, seat: Seat, row: Row) -> None:
+        """Say what each seat has."""
+        if row.changed(MONEY, state.money):
+            copy_rows(row, self.money, state.money, seat, 1)
+        if row.changed(CREW, state.crew):
+            copy_rows(row, self.crew, state.crew, seat, 1)
+        if row.changed(POINTS, state.points):
+            copy_rows(row, self.points, state.points, seat, 1)
+        if row.changed(WON, state.won):
+            copy_rows(row, self.won, state.won, seat, COLOUR_COUNT)
+        if row.changed(TALLIED, state.tallies):
+            copy_rows(row, self.tallies, state.tallies, seat, board.TALLIES)
+        for place in range(state.seats):
+            owner = (seat + place) % state.seats
+            row.count(self.hands + place, len(state.hands[owner]), HIGHEST)
+            shown = state.shown[owner]
+            row.pile(SHOWN + place, self.shown + place * self.cards, self.cards, shown, CARDS)
 
     def write_stations(self, state: State, seat: Seat, row: Row) -> None:
-        """Say which modules the orbitals have: all that follow the first one that has changed."""
+        """Say which modules the orbitals have: those that have changed, and all after one that has grown."""
         at = self.stations
-        is_new = False
+        is_moved = False
         for place in range(state.seats):
             station = state.stations[(seat + place) % state.seats]
-            if row.replaced(STATIONS + place, station):
-                is_new = True
-            if is_new:
-                write_station(station, place, at, row.numbers)
+            old = row.sources[STATIONS + place]
+            if is_moved or len(old) != len(station):
+                is_moved = True
+                old = NO_CARDS
+            if old is not station:
+                write_station(station, old, place, at, row)
+                row.sources[STATIONS + place] = station
             at += len(station) // board.STRIDE * MODULE_NUMBERS
-        if is_new:
-            row.clear(at, self.stations + self.modules * MODULE_NUMBERS)
-            row.done(self.stations, self.stations + self.modules * MODULE_NUMBERS)
+        if is_moved:
+            self.end_at(self.stations, at, row)
+
+    def end_at(self, start: int, stop: int, row: Row) -> None:
+        """Write zeros after what was written into a list, as far as the list went before."""
+        for at in range(stop, row.marks[start]):
+            row.put(at, 0)
+        row.marks[start] = stop
 
     def write_places(self, exits: list[int], row: Row) -> None:
         """Say where the own orbital can grow."""
-        out = row.numbers
         at = self.places
         for found in exits:
             cell = (found & board.PLACE_MASK) >> board.EXIT_CELL
-            out[at] = board.x_of(cell) + board.HALF
-            out[at + 1] = board.y_of(cell) + board.HALF
-            out[at + 2] = (found & 3) + 1
-            out[at + 3] = (found >> board.EXIT_COLOUR & 7) + 1
-            out[at + 4] = 1 if found & board.EXIT_DAMAGED else 0
+            row.put(at, board.x_of(cell) + board.HALF)
+            row.put(at + 1, board.y_of(cell) + board.HALF)
+            row.put(at + 2, (found & 3) + 1)
+            row.put(at + 3, (found >> board.EXIT_COLOUR & 7) + 1)
+            row.put(at + 4, 1 if found & board.EXIT_DAMAGED else 0)
             at += PLACE_NUMBERS
-        row.clear(at, self.places + self.exits * PLACE_NUMBERS)
-        row.done(self.places, self.places + self.exits * PLACE_NUMBERS)
+        self.end_at(self.places, at, row)
 
 
-def write_station(station: list[int], place: int, at: int, out: list[int]) -> None:
-    """Say which modules an orbital has."""
+def write_station(station: list[int], old: list[int], place: int, at: int, row: Row) -> None:
+    """Say which modules an orbital has, as far as they are not as they were."""
     for base in range(0, len(station), board.STRIDE):
-        cell = station[base + board.CELL]
-        out[at] = place + 1
-        out[at + 1] = station[base + board.KIND] + 1
-        out[at + 2] = board.x_of(cell) + board.HALF
-        out[at + 3] = board.y_of(cell) + board.HALF
-        out[at + 4] = capped(station[base + board.DAMAGE], TOKENS)
-        out[at + 5] = capped(station[base + board.CREW], TOKENS)
-        out[at + 6] = capped(station[base + board.USED], board.VISITOR)
+        if not old or old[base : base + board.STRIDE] != station[base : base + board.STRIDE]:
+            cell = station[base + board.CELL]
+            row.put(at, place + 1)
+            row.put(at + 1, station[base + board.KIND] + 1)
+            row.put(at + 2, board.x_of(cell) + board.HALF)
+            row.put(at + 3, board.y_of(cell) + board.HALF)
+            row.count(at + 4, station[base + board.DAMAGE], TOKENS)
+            row.count(at + 5, station[base + board.CREW], TOKENS)
+            row.count(at + 6, station[base + board.USED], board.VISITOR)
         at += MODULE_NUMBERS
+
+
+def copy_rows(row: Row, start: int, items: list[int], seat: Seat, width: int) -> None:
+    """Write what is told of every seat, *width* numbers each, from a seat on."""
+    first = seat * width
+    for index in range(len(items)):
+        row.count(start + index, items[(first + index) % len(items)], HIGHEST)
 
 
 class Numbering:

@@ -172,23 +172,27 @@ class Encoder:
         """Say what lies in the zones where something has changed."""
         is_new = row.is_new(TILES, state.tiles) or row.is_new(THOLINS, state.tholins)
         is_new = is_new or row.is_new(DEUTERIUM, state.deuterium)
-        is_new = is_new or row.is_new(DEPOSITS, state.deposits) or row.is_new(MODULES, state.modules)
-        if not is_new:
+        # Deposits and modules are never changed in place.
+        is_new = is_new or row.sources[DEPOSITS] is not state.deposits
+        if not is_new and row.sources[MODULES] is state.modules:
             return
+        tiles, tholins = row.last(TILES, state.tiles), row.last(THOLINS, state.tholins)
+        deuterium = row.last(DEUTERIUM, state.deuterium)
+        deposits, modules = row.last(DEPOSITS, state.deposits), row.last(MODULES, state.modules)
         for zone in range(ZONES):
             if (
-                row.is_new_at(TILES, state.tiles, zone)
-                or row.is_new_at(THOLINS, state.tholins, zone)
-                or row.is_new_at(DEUTERIUM, state.deuterium, zone)
-                or row.is_new_at(DEPOSITS, state.deposits, zone)
-                or row.is_new_at(MODULES, state.modules, zone)
+                tiles[zone] != state.tiles[zone]
+                or tholins[zone] != state.tholins[zone]
+                or deuterium[zone] != state.deuterium[zone]
+                or deposits[zone] != state.deposits[zone]
+                or modules[zone] != state.modules[zone]
             ):
                 self.write_zone(state, seat, zone, row)
         row.keep(TILES, state.tiles)
         row.keep(THOLINS, state.tholins)
         row.keep(DEUTERIUM, state.deuterium)
-        row.keep(DEPOSITS, state.deposits)
-        row.keep(MODULES, state.modules)
+        row.sources[DEPOSITS] = state.deposits
+        row.sources[MODULES] = state.modules
 
     def write_zone(self, state: State, seat: Seat, zone: int, row: Row) -> None:
         """Say what lies in a zone."""
@@ -218,8 +222,9 @@ class Encoder:
 
     def write_pipes(self, state: State, seat: Seat, row: Row) -> None:
         """Say what lies in the slots where something has changed."""
+        old = row.last(PIPES, state.pipes)
         for slot in range(len(state.pipes)):
-            if not row.is_new_at(PIPES, state.pipes, slot):
+            if old[slot] == state.pipes[slot]:
                 continue
             at = self.pipes + slot * SEATS
             for place in range(SEATS):
@@ -253,8 +258,7 @@ class Encoder:
             for order in range(len(state.filled)):
                 whose = state.filled[order]
                 row.put(self.filled + order, 0 if whose < 0 else (whose - seat) % state.seats + 1)
-        if row.replaced(GOALS, state.objectives):
-            row.pile(self.goals, self.goal_count, state.objectives, 1)
+        row.pile(GOALS, self.goals, self.goal_count, state.objectives, 1)
         if row.replaced(CLAIMS, state.claims):
             for place in range(len(state.claims)):
                 whose = state.claims[place]

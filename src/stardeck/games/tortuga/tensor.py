@@ -12,7 +12,7 @@ from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.view import is_face_down
 from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.tensor import HIGHEST, Layout, Row, add_pile, capped
+from stardeck.kernel.tensor import HIGHEST, Layout, Row, add_pile
 
 SEATS: Final = SHARES
 ARGUMENT_BITS: Final = 8
@@ -53,7 +53,8 @@ HANDS: Final = DECKS + SEATS
 HELD: Final = HANDS + SEATS
 SURE: Final = HELD + SEATS
 DISCARDS: Final = SURE + SEATS
-SOURCES: Final = DISCARDS + SEATS
+POOLS: Final = DISCARDS + SEATS
+SOURCES: Final = POOLS + SEATS
 
 
 class Encoder:
@@ -164,8 +165,7 @@ class Encoder:
 
     def write_cards(self, state: State, seat: Seat, row: Row) -> None:
         """Say which cards lie where."""
-        if row.changed(HAND, state.hands[seat]):
-            row.pile(self.hand, self.kinds, state.hands[seat], CARDS)
+        row.pile(HAND, self.hand, self.kinds, state.hands[seat], CARDS)
         row.hot(self.reserve, -1 if state.reserves[seat] == NOTHING else state.reserves[seat])
         if row.changed(PILES, state.market.piles):
             for pile in range(len(state.market.piles)):
@@ -175,12 +175,9 @@ class Encoder:
                 kind = state.market.offers[slot]
                 row.put(self.offers + slot, 0 if kind == NOTHING else kind + 1)
         self.write_stock(state, row)
-        if row.changed(REMOVED, state.removed):
-            row.pile(self.removed, self.kinds, state.removed, CARDS)
-        if row.changed(DOCKED, state.docked):
-            row.pile(self.docked, self.kinds, state.docked, CARDS)
-        if row.changed(PLAYED, state.now.played):
-            row.pile(self.played, self.kinds, state.now.played, CARDS)
+        row.pile(REMOVED, self.removed, self.kinds, state.removed, CARDS)
+        row.pile(DOCKED, self.docked, self.kinds, state.docked, CARDS)
+        row.pile(PLAYED, self.played, self.kinds, state.now.played, CARDS)
 
     def write_stock(self, state: State, row: Row) -> None:
         """Say what the unseen parts of the special decks hold, in whatever order."""
@@ -201,10 +198,8 @@ class Encoder:
         is_hidden = now.seat != seat and is_face_down(state)
         row.count(self.face_down, len(now.committed) if is_hidden else 0, CARDS)
         committed = NO_CARDS if is_hidden else now.committed
-        if row.changed(COMMITTED, committed):
-            row.pile(self.committed, self.kinds, committed, CARDS)
-        if row.changed(ANSWERED, now.answered):
-            row.pile(self.answered, self.kinds, now.answered, CARDS)
+        row.pile(COMMITTED, self.committed, self.kinds, committed, CARDS)
+        row.pile(ANSWERED, self.answered, self.kinds, now.answered, CARDS)
 
     def write_hold(self, state: State, owner: Seat, place: int, row: Row) -> None:
         """Say what a seat has beside its cards."""
@@ -221,10 +216,9 @@ class Encoder:
 
     def write_piles(self, state: State, seat: Seat, owner: Seat, place: int, row: Row) -> None:
         """Say what is known of a seat's cards: those that lie open, and those that can't be placed."""
-        if row.changed(SURE + place, state.sure[owner]):
-            row.pile(self.sure + place * self.kinds, self.kinds, state.sure[owner], CARDS)
-        if row.changed(DISCARDS + place, state.discards[owner]):
-            row.pile(self.discards + place * self.kinds, self.kinds, state.discards[owner], CARDS)
+        first = place * self.kinds
+        row.pile(SURE + place, self.sure + first, self.kinds, state.sure[owner], CARDS)
+        row.pile(DISCARDS + place, self.discards + first, self.kinds, state.discards[owner], CARDS)
         held: list[int] = []
         if owner != seat:
             if state.reserves[owner] != NOTHING:
@@ -238,46 +232,57 @@ class Encoder:
             if is_new:
                 held += state.hands[owner]
         if is_new:
-            row.pile(self.pools + place * self.kinds, self.kinds, held + state.decks[owner], CARDS)
+            row.pile(POOLS + place, self.pools + first, self.kinds, held + state.decks[owner], CARDS)
 
     def write_sectors(self, state: State, seat: Seat, row: Row) -> None:
-        """Say what lies on every sector if anything has changed there."""
+        """Say what lies on the sectors where something has changed; on all if the own ship has moved."""
         hunts = state.hunts
-        is_new = row.changed(CONTROL, state.control)
-        is_new = row.changed(DEFENCE, state.defence) or is_new
-        is_new = row.changed(ORE, state.ore) or is_new
-        is_new = row.changed(TOKENS, hunts.tokens) or is_new
-        is_new = row.changed(KNOWN, hunts.known) or is_new
-        is_new = row.changed(MARKED, hunts.marks) or is_new
-        is_new = row.changed(SHIP, [state.ships[seat]]) or is_new
+        control, defence = row.last(CONTROL, state.control), row.last(DEFENCE, state.defence)
+        ore, tokens = row.last(ORE, state.ore), row.last(TOKENS, hunts.tokens)
+        known, marks = row.last(KNOWN, hunts.known), row.last(MARKED, hunts.marks)
+        is_moved = row.changed(SHIP, [state.ships[seat]])
+        is_new = False
+        for sector in state.board.sectors:
+            if (
+                is_moved
+                or control[sector] != state.control[sector]
+                or defence[sector] != state.defence[sector]
+                or ore[sector] != state.ore[sector]
+                or tokens[sector] != hunts.tokens[sector]
+                or known[sector] != hunts.known[sector]
+                or marks[sector] != hunts.marks[sector]
+            ):
+                is_new = True
+                self.write_sector(state, seat, sector, row)
         if is_new:
-            row.clear(self.sectors, self.sectors + SECTORS * SECTOR_NUMBERS)
-            for sector in state.board.sectors:
-                self.write_sector(state, seat, sector, row.numbers)
-            row.done(self.sectors, self.sectors + SECTORS * SECTOR_NUMBERS)
+            row.keep(CONTROL, state.control)
+            row.keep(DEFENCE, state.defence)
+            row.keep(ORE, state.ore)
+            row.keep(TOKENS, hunts.tokens)
+            row.keep(KNOWN, hunts.known)
+            row.keep(MARKED, hunts.marks)
 
-    def write_sector(self, state: State, seat: Seat, sector: int, out: list[int]) -> None:
+    def write_sector(self, state: State, seat: Seat, sector: int, row: Row) -> None:
         """Say what lies on a sector and where it is."""
         at = self.sectors + sector * SECTOR_NUMBERS
-        out[at] = 1
-        out[at + 1] = state.board.q[sector] + COORDINATE
-        out[at + 2] = state.board.r[sector] + COORDINATE
-        if state.control[sector] != NOTHING:
-            out[at + 3 + (state.control[sector] - seat) % state.seats] = 1
-        out[at + 7] = capped(state.defence[sector], HIGHEST)
-        out[at + 8] = capped(state.ore[sector], HIGHEST)
-        token = state.hunts.tokens[sector]
-        if token != NOTHING:
-            out[at + 9] = 1
-            if state.hunts.known[sector] >> seat & 1:
-                out[at + 10] = token - self.hunts + 1
+        row.put(at, 1)
+        row.put(at + 1, state.board.q[sector] + COORDINATE)
+        row.put(at + 2, state.board.r[sector] + COORDINATE)
+        control = state.control[sector]
+        row.hot(at + 3, -1 if control == NOTHING else (control - seat) % state.seats)
+        row.count(at + 7, state.defence[sector], HIGHEST)
+        row.count(at + 8, state.ore[sector], HIGHEST)
+        token, known = state.hunts.tokens[sector], state.hunts.known[sector]
+        row.put(at + 9, 0 if token == NOTHING else 1)
+        row.put(at + 10, token - self.hunts + 1 if token != NOTHING and known >> seat & 1 else 0)
         for place in range(state.seats):
             other = (seat + place) % state.seats
-            out[at + 11 + place] = state.hunts.known[sector] >> other & 1
-            out[at + 15 + place] = state.hunts.marks[sector] >> other & 1
-        if state.ships[seat] != NOTHING:
-            out[at + 19] = capped(state.board.distances[state.ships[seat] * SECTORS + sector] + 1, HIGHEST)
-        out[at + 20] = 1 if state.board.distances[sector] == 1 else 0
+            row.put(at + 11 + place, known >> other & 1)
+            row.put(at + 15 + place, state.hunts.marks[sector] >> other & 1)
+        ship = state.ships[seat]
+        distance = 0 if ship == NOTHING else state.board.distances[ship * SECTORS + sector] + 1
+        row.count(at + 19, distance, HIGHEST)
+        row.put(at + 20, 1 if state.board.distances[sector] == 1 else 0)
 
     def write_hunts(self, state: State, seat: Seat, row: Row) -> None:
         """Say who has captured which creature, and which may still be met."""

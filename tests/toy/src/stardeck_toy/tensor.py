@@ -46,15 +46,14 @@ class Encoder:
         row.hot(self.seats, state.seats)
         row.count(self.passes, state.passes, PASSES)
         row.count(self.deck, len(state.deck), 255)
-        if row.changed(OUT, state.out):
-            row.pile(self.out, self.kinds, state.out, CARDS)
-        if row.changed(HAND, state.hands[seat]):
-            row.pile(self.hand, self.kinds, state.hands[seat], CARDS)
+        row.pile(OUT, self.out, self.kinds, state.out, CARDS)
+        row.pile(HAND, self.hand, self.kinds, state.hands[seat], CARDS)
         for place in range(state.seats):
             owner = (seat + place) % state.seats
             row.count(self.hands + place, len(state.hands[owner]), CARDS)
-            if row.changed(GARDENS + place, state.gardens[owner]):
-                row.pile(self.gardens + place * self.kinds, self.kinds, state.gardens[owner], CARDS)
+            row.pile(
+                GARDENS + place, self.gardens + place * self.kinds, self.kinds, state.gardens[owner], CARDS
+            )
         self.write_question(state, seat, row)
 
     def write_question(self, state: State, seat: int, row: Row) -> None:
