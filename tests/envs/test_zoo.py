@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 import warnings
 from functools import partial
 from typing import Any
@@ -175,7 +177,20 @@ def test_pettingzoo_knows_the_games_by_name() -> None:
         assert (str(env), len(env.agents)) == (f"{game}_v0", 3)
 
 
-def test_a_package_that_is_not_there_names_the_extra() -> None:
+@pytest.mark.parametrize(("package", "extra"), [("no_such_package", "envs"), ("pyspiel", "openspiel")])
+def test_a_package_that_is_not_there_names_the_extra(
+    package: str, extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever lacks a package is told what to install."""
-    with pytest.raises(Missing, match=r"pip install 'stardeck\[research\]'"):
-        need("no_such_package", "Learning")
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(Missing, match=rf"pip install 'stardeck\[{extra}\]'"):
+        need(package, "Learning")
+
+
+def test_the_core_imports_nothing_of_the_learners() -> None:
+    """Rules, bots, arena, server and commands come without any package that only learners need."""
+    ours = "stardeck.cli, stardeck.arena, stardeck.server.app, stardeck.testing"
+    theirs = ["numpy", "gymnasium", "pettingzoo", "pyspiel", "torch", "sb3_contrib", "pyarrow", "ray", "PIL"]
+    code = f"import sys, {ours}; print(*sorted(set(sys.modules) & set({theirs})))"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == []
