@@ -6,6 +6,7 @@ export interface Ids {
   advice: "aside";
   announcer: "div";
   answers: "div";
+  asking: "div";
   away: "section";
   bot: "select";
   branch: "button";
@@ -19,6 +20,7 @@ export interface Ids {
   example: "button";
   eyes: "select";
   first: "button";
+  foretold: "p";
   form: "form";
   found: "small";
   game: "select";
@@ -45,6 +47,7 @@ export interface Ids {
   menu: "button";
   mine: "ul";
   "mine-title": "h2";
+  moment: "section";
   name: "input";
   next: "button";
   none: "p";
@@ -74,6 +77,7 @@ export interface Ids {
   seed: "input";
   setup: "form";
   side: "section";
+  since: "section";
   slider: "input";
   "slot-board": "section";
   "slot-hand": "section";
@@ -95,6 +99,7 @@ export interface Ids {
   told: "p";
   undo: "button";
   wait: "p";
+  wealth: "div";
   where: "h1";
   wish: "form";
   words: "input";
