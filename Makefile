@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: help play install test test-interpreted test-compiled test-browser check bench fuzz fuzz-server soak mutants models lock audit clean system
+.PHONY: help play install test test-interpreted test-compiled test-browser test-train check bench fuzz fuzz-server soak mutants models lock audit clean system
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -63,6 +63,16 @@ test-compiled: $(VENV)/stamp-test .compiled/stamp
 
 test-browser: $(VENV)/stamp-test .compiled/stamp
 	PYTHONPATH=.compiled $(BIN)/pytest -q tests/browser
+
+# PyTorch is large, so nobody else needs it; take another one with TORCH=torch==2.13.0 or an index of your own.
+TORCH ?= torch
+$(VENV)/stamp-train: $(VENV)/stamp-test
+	$(BIN)/pip install --quiet --disable-pip-version-check $(TORCH)
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[train]'
+	@touch $@
+
+test-train: $(VENV)/stamp-train ## learners of other people on our interfaces: Stable-Baselines3, CleanRL's style
+	$(BIN)/pytest -q tests/envs/test_clients.py
 
 check: $(VENV)/stamp-test node_modules/stamp ## lint and types of Python and JavaScript, import contracts, sizes, rule index
 	PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH" sh scripts/check
