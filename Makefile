@@ -70,7 +70,7 @@ check: $(VENV)/stamp-test node_modules/stamp ## lint and types of Python and Jav
 # The makers of the theme announce another program in every build; that is no trouble of the documents.
 docs: $(VENV)/stamp-test ## the documentation as a site in build/site; a broken link is an error
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs --quiet build --strict
-	@echo "stardeck: open build/site/index.html"
+	@echo "stardeck: open build/site/index.html; to search in it: $(BIN)/python -m http.server --directory build/site"
 
 fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, looking for trouble
 	@for game in orbital tortuga titan; do \

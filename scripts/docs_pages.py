@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 import stardeck
 from stardeck.games import BUILT_IN, find
 from stardeck.kernel.box import Box
+from stardeck.kernel.grammar import Grammar
 from stardeck.kernel.rulebook import BLOCKS, split_rule
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, Lang, Words
@@ -32,7 +33,11 @@ PACKAGE: Final = ROOT / "src" / "stardeck"
 RULES_PAGES: Final = dict(zip(LANGUAGES, ("rules.md", "regles.md"), strict=True))
 """What the page of the rules is called in each language."""
 
-ROOT_PAGES: Final = {"CONTRIBUTING.md": "contributing.md", "STYLE.md": "style.md", "CHANGELOG.md": "changelog.md"}
+ROOT_PAGES: Final = {
+    "CONTRIBUTING.md": "contributing.md",
+    "STYLE.md": "style.md",
+    "CHANGELOG.md": "changelog.md",
+}
 """Documents that stand beside `docs`, and the pages made of them."""
 
 Maker = Callable[[], str]
@@ -126,45 +131,65 @@ def _addressed(block: str) -> str:
 def answers_page(box: Box) -> str:
     """Return the vocabulary of a game."""
     grammar = box.game(load_pack(box).content, _defaults(box)).grammar
-    words = _words(box)
-    meanings = {name: _meanings(PACKAGE / "games" / box.name / "vocabulary" / f"{name}.py") for name in _KINDS}
-    asks = [
-        (f"`{row.word}`", *_said(words, f"ask-{row.word}"), meanings["ask"][at], _rule_links(row.rules))
+    nouns = [(f"`{name}`", noun.name, str(noun.size)) for name, noun in grammar.nouns.items()]
+    return f"""# {box.title("en")}: questions, answers, events
+
+Made from the game's vocabulary.
+Records, positions and `match.options` use these words.
+The sentences are what people read, with values in braces.
+
+## Questions
+
+`match.asked` is the word, `match.prompt` the sentence.
+
+{_asks_table(box, grammar)}
+
+## Answers
+
+`option.verb` is the first word, `option.parts` what stands in braces; the last column is what one clicks on.
+
+{_verbs_table(box, grammar)}
+
+## Nouns
+
+Every answer has a number below {grammar.size:,}, the same in every position.
+
+{table(("noun", "is a", "values at a time"), nouns)}
+
+## Events
+
+`match.happened(seat)` tells them as far as a seat may know them: what is secret is `?` to others.
+
+{_notes_table(box, grammar)}
+"""
+
+
+def _asks_table(box: Box, grammar: Grammar) -> str:
+    words, meanings = _words(box), _meanings(box, "ask")
+    rows = [
+        (f"`{row.word}`", *_said(words, f"ask-{row.word}"), meanings[at], _rule_links(row.rules))
         for at, row in enumerate(grammar.asks)
     ]
-    verbs = [
+    return table(("question", "English", "French", "meaning", "rules"), rows)
+
+
+def _verbs_table(box: Box, grammar: Grammar) -> str:
+    words = _words(box)
+    rows = [
         (f"`{row.sentence}`", *_said(words, f"do-{row.key}"), _codes(row.path) or "a button")
         for row in grammar.verbs
     ]
-    notes = [
-        (f"`{row.word}`", _codes(filter(None, row.nouns[:3])), _codes([row.nouns[3]] if row.nouns[3] else []))
-        + (*_said(words, f"log-{row.word}"), meanings["note"][at])
-        for at, row in enumerate(grammar.notes)
-    ]
-    nouns = [(f"`{name}`", noun.name, str(noun.size)) for name, noun in grammar.nouns.items()]
-    return "\n\n".join(
-        [
-            f"# {box.title('en')}: questions, answers, events",
-            "Made from the game's vocabulary. Records, positions and `match.options` use these words; the "
-            "sentences are what people read, with values in braces.",
-            "## Questions",
-            "`match.asked` is the word, `match.prompt` the sentence.",
-            table(("question", "English", "French", "meaning", "rules"), asks),
-            "## Answers",
-            "`option.verb` is the first word, `option.parts` what stands in braces; the last column is what one "
-            "clicks on.",
-            table(("answer", "English", "French", "clicks"), verbs),
-            "## Nouns",
-            f"Every answer has a number below {grammar.size:,}, the same in every position.",
-            table(("noun", "is a", "values at a time"), nouns),
-            "## Events",
-            "`match.happened(seat)` tells them as far as a seat may know them: what is secret is `?` to others.",
-            table(("event", "parts", "secret", "English", "French", "meaning"), notes),
-        ]
-    )
+    return table(("answer", "English", "French", "clicks"), rows)
 
 
-_KINDS: Final = ("ask", "note")
+def _notes_table(box: Box, grammar: Grammar) -> str:
+    words, meanings = _words(box), _meanings(box, "note")
+    rows = []
+    for at, row in enumerate(grammar.notes):
+        *parts, secret = (_codes([noun]) if noun else "" for noun in row.nouns)
+        said = _said(words, f"log-{row.word}")
+        rows.append((f"`{row.word}`", ", ".join(filter(None, parts)), secret, *said, meanings[at]))
+    return table(("event", "parts", "secret", "English", "French", "meaning"), rows)
 
 
 def _defaults(box: Box) -> dict[str, str]:
@@ -190,12 +215,14 @@ def _rule_links(numbers: Iterable[str]) -> str:
     return ", ".join(f"[{number}](rules.md#rule-{number})" for number in numbers)
 
 
-def _meanings(path: Path) -> dict[int, str]:
+def _meanings(box: Box, kind: str) -> dict[int, str]:
     """Return what stands below the numbered constants of a vocabulary."""
+    path = PACKAGE / "games" / box.name / "vocabulary" / f"{kind}.py"
     body = ast.parse(path.read_text(encoding="utf-8")).body
     found: dict[int, str] = {}
     for node, after in zip(body, [*body[1:], None], strict=True):
         if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Constant):
+            assert isinstance(node.value.value, int)
             found[node.value.value] = _text_of(after)
     return found
 
@@ -209,16 +236,18 @@ def _text_of(node: ast.stmt | None) -> str:
 # --- what a seat may know ----------------------------------------------------------------------
 
 
+VIEW_HEAD: Final = """# {title}: the view
+
+`match.view(seat)` is what a seat may know, `match.view()` what a spectator may; a bot is given nothing else.
+`view.known` is the position with -1 (`HIDDEN`) where the seat may not look, and without luck.
+*hides* marks the fields that hide something from somebody, as seen in random games."""
+
+
 def view_page(box: Box) -> str:
     """Return the fields of a view, and which of them hide something."""
     hidden = _hidden_fields(box)
     folder = PACKAGE / "games" / box.name
-    parts = [
-        f"# {box.title('en')}: the view",
-        "`match.view(seat)` is what a seat may know; `match.view()` what a spectator may. A bot is given nothing "
-        "else. `view.known` is the position with -1 (`HIDDEN`) where the seat may not look, and without luck.",
-        "*hides* marks the fields that hide something from somebody, as seen in random games.",
-    ]
+    parts = [VIEW_HEAD.format(title=box.title("en"))]
     for path in (folder / "view.py", folder / "state.py"):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef):
@@ -275,7 +304,8 @@ def readings_page(box: Box) -> str:
         english, french = reading.title
         parts.append(f"## {reading.name}")
         parts.append(f"{english} · *{french}* · rule {_rule_links([reading.rule])}")
-        parts.append(table(("value", "English", "French"), [(f"`{way.value}`", *way.words) for way in reading.choices]))
+        ways = [(f"`{way.value}`", *way.words) for way in reading.choices]
+        parts.append(table(("value", "English", "French"), ways))
     return "\n\n".join(parts)
 
 
@@ -310,9 +340,21 @@ def _plain(value: object) -> str:
 
 
 def reference_page(module: str, title: str, names: Iterable[str]) -> str:
-    """Return a page that shows the docstrings of what a module offers."""
-    entries = "\n\n".join(f"::: {module}.{name}" for name in names)
-    return f"# {title}: `{module}`\n\n::: {module}\n    options:\n      members: false\n\n{entries}\n"
+    """Return a page that shows the docstrings of what a module offers: functions, classes, errors."""
+    chapters: dict[str, list[str]] = {"Functions and values": [], "Classes": [], "Errors": []}
+    loaded = import_module(module)
+    for name in names:
+        thing = getattr(loaded, name)
+        kind = "Classes" if isinstance(thing, type) else "Functions and values"
+        chapters["Errors" if isinstance(thing, type) and issubclass(thing, Exception) else kind].append(name)
+    parts = [
+        f"# {title}: `{module}`",
+        f"::: {module}\n    options: {{members: false, show_root_heading: false}}",
+    ]
+    for chapter, offered in chapters.items():
+        if offered:
+            parts += [f"## {chapter}", *(f"::: {module}.{name}" for name in offered)]
+    return "\n\n".join(parts)
 
 
 def _module_reference(module: str, title: str) -> Maker:
