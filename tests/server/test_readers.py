@@ -19,7 +19,8 @@ from stardeck.server import Settings
 from stardeck.server.app import create_app
 from stardeck.server.live import readers
 from stardeck.server.live.readers import Readers
-from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import snapshot
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import NewTable, SeatWish, Snapshot
 from stardeck.server.table import derived, new

@@ -197,6 +197,9 @@ class HelloMessage(Wish):
     pictures: bool = True
     """False spares a bot the pictures."""
 
+    packed: bool = False
+    """Whether changes of parts are understood, and long messages in binary frames, compressed (zlib)."""
+
 
 class LookMessage(Wish):
     """Look through another of one's seats (hotseat), or as a spectator (None)."""
@@ -246,14 +249,27 @@ class OptionInfo(Message):
     """The parts of the picture to click, in order; none means a button."""
 
 
+class Stretch(Message):
+    """Pieces of a part: some of those that it had, in a row, then new ones.
+
+    A part's content is cut before each ``<g``; its pieces are joined by that.
+    """
+
+    first: int
+    count: int
+    fresh: list[str]
+
+
 class PartInfo(Message):
-    """A part of the picture; content is None when it is as it was last sent."""
+    """A part of the picture. Without content and changes it is as it was last sent."""
 
     slot: str
     title: str
     width: float
     height: float
     content: str | None
+    changes: list[Stretch] | None = None
+    """How it is made from what was sent last; only for who takes that (`packed`)."""
 
 
 class LineInfo(Message):

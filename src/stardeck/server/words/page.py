@@ -319,6 +319,10 @@ WORDS: Final[Words] = {
         "La partie s’arrête ici : elle pose une question sans réponse possible. C’est la faute de son jeu "
         "de cartes.",
     ),
+    "note-closed": (
+        "The game ends here: whoever runs this server has closed the table.",
+        "La partie s’arrête ici : la personne qui gère ce serveur a fermé la table.",
+    ),
     "note-rematch": ("{name} wants a rematch.", "{name} veut une revanche."),
     # menu
     "choice-confirm": ("Confirm every answer", "Confirmer chaque réponse"),

@@ -100,6 +100,7 @@ export interface HelloMessage {
   lang?: string;
   seat?: number | null;
   pictures?: boolean;
+  packed?: boolean;
 }
 
 /** Look through another of one's seats (hotseat), or as a spectator (None). */
@@ -133,13 +134,23 @@ export interface OptionInfo {
   path: string[];
 }
 
-/** A part of the picture; content is None when it is as it was last sent. */
+/** Pieces of a part: some of those that it had, in a row, then new ones.
+
+A part's content is cut before each ``<g``; its pieces are joined by that. */
+export interface Stretch {
+  first: number;
+  count: number;
+  fresh: string[];
+}
+
+/** A part of the picture. Without content and changes it is as it was last sent. */
 export interface PartInfo {
   slot: string;
   title: string;
   width: number;
   height: number;
   content: string | null;
+  changes: Stretch[] | null;
 }
 
 /** A line of the log. */
