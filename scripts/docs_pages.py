@@ -204,7 +204,10 @@ def _words(box: Box) -> Words:
 def _said(words: Words, key: str) -> tuple[str, str]:
     """Return a phrase in both languages; a row that has only variants is told by the first of them."""
     found = key if key in words else next((one for one in words if one.startswith(f"{key}-")), None)
-    return ("", "") if found is None else words[found]
+    if found is None:
+        return "", ""
+    phrase = words[found]
+    return (phrase, "") if isinstance(phrase, str) else phrase
 
 
 def _codes(words: Iterable[str]) -> str:

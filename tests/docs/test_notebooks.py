@@ -36,7 +36,7 @@ def test_a_notebook_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("PYTHONPATH", os.environ.get("PYTHONPATH", ""))
     notebook = nbformat.read(path, 4)
     where = {"metadata": {"path": str(tmp_path)}}
-    nbclient.NotebookClient(notebook, timeout=300, resources=where).execute()
+    nbclient.NotebookClient(notebook, timeout=600, resources=where).execute()
     found = outputs(notebook)
     assert [one for one in found if one["output_type"] == "error"] == []
     assert any("image/png" in one.get("data", {}) for one in found)
