@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: help play install test test-interpreted test-compiled test-browser test-train check bench fuzz fuzz-server soak mutants models lock audit clean system
+.PHONY: help play install test test-interpreted test-compiled test-browser test-train check docs bench fuzz fuzz-server soak mutants models lock audit clean system
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -29,7 +29,7 @@ $(VENV)/stamp-play: $(VENV)/bin/python pyproject.toml
 	@touch $@
 
 $(VENV)/stamp-test: $(VENV)/stamp-play tests/toy/pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena,ray,research,dev,browser]' -e tests/toy
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena,ray,research,dev,docs,browser]' -e tests/toy
 	@touch $@
 
 $(VENV)/stamp-bench: $(VENV)/stamp-play
@@ -76,6 +76,11 @@ test-train: $(VENV)/stamp-train ## learners of other people on our interfaces: S
 
 check: $(VENV)/stamp-test node_modules/stamp ## lint and types of Python and JavaScript, import contracts, sizes, rule index
 	PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH" sh scripts/check
+
+# The makers of the theme announce another program in every build; that is no trouble of the documents.
+docs: $(VENV)/stamp-test ## the documentation as a site in build/site; a broken link is an error
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs --quiet build --strict
+	@echo "stardeck: open build/site/index.html; to search in it: $(BIN)/python -m http.server --directory build/site"
 
 fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, looking for trouble
 	@for game in orbital tortuga titan; do \
