@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.games.titan.positions import Position, at
 
-from stardeck.kernel.journal import Journal
-
 
 def end_cycle(text: str, last: int = 1) -> Position:
     """Let the last seat end the last turn of a cycle."""
@@ -104,13 +102,11 @@ def test_the_foreman_passes_to_the_left() -> None:
 def test_the_foreman_passes_when_all_is_stored() -> None:
     """Rule 13.6: while a seat makes room the old Foreman has the token; the log says so, too."""
     game = at("turn:4 ask:1.turn.0 1-1:water-0,x0,d5,water@0 0.pipes:h1-1c< 0.hold:silicon,tholin*5,pipe*19")
-    journal = Journal(True)
-    game.game.listen(game.state, journal)
     game.play("end")
     assert (game.asked, game["foreman"]) == ("0.make-room", "")
     game.play("refuse")
     assert (game.asked, game["foreman"]) == ("1.choose-platform", "1")
-    words = [game.game.grammar.notes[event.kind].word for event in journal.events]
+    words = [game.game.grammar.notes[event.kind].word for event in game.events]
     assert words.index("lost") < words.index("foreman") < words.index("cycle-began")
 
 
@@ -156,3 +152,26 @@ def test_the_core_is_asked_about_only_under_its_reading() -> None:
     assert end_cycle(f"{CORE_OPEN} core:d3")["core"] == "d0"
     with pytest.raises(ValueError, match="only under core_extraction=may"):
         at(f"{CORE_OPEN} turn:4 ask:0.extract-core.0")
+
+
+def test_only_own_tokens_extract() -> None:
+    """Rule 13.3: a pipe without a token gives nothing, nor does another seat's where one's network ends."""
+    mine = "0.pipes:v1-2a>,v2-2a>,v3-2a>!,h3-2b>,v3-3a>,h3-3b>"
+    game = end_cycle(f"{mine} 1.pipes:v3-4a>!,v3-6a>!")
+    assert (game["0.hold"], game["1.hold"]) == ("deuterium", "")
+
+
+def test_the_last_seat_extracts_too() -> None:
+    """Rule 13.1, Rule 13.3: from its platform and from the core, whoever is Foreman."""
+    text = f"{THREE} 1-8:water-0,water@2 "
+    for foreman in range(3):
+        game = end_cycle(
+            f"{text} foreman:{foreman}".replace("2.pipes:", "2.pipes:h1-7c>,"), (foreman + 2) % 3
+        )
+        assert [game[f"{seat}.hold"] for seat in range(3)] == ["deuterium", "deuterium*2", "deuterium*4"]
+
+
+def test_tholins_from_everywhere_only_at_the_end() -> None:
+    """Rule 14.2 (reading final_extraction): before the last cycle only connected platforms give."""
+    game = at("3-6:water-2,water@0 turn:4 ask:1.turn.0", final_extraction="all").play("end")
+    assert (game["0.hold"], game["3-6"]) == ("", "water-2,water@0")

@@ -8,7 +8,7 @@ from tests.games.titan.positions import Position, at, rules
 import stardeck
 from stardeck.games.titan import BOX
 from stardeck.games.titan.readings import READINGS
-from stardeck.games.titan.rules.objectives import is_met, sets_lack
+from stardeck.games.titan.rules.objectives import lacking, sets_lack
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 
@@ -17,7 +17,7 @@ ALL = rules().pack.objective_ids
 
 def meets(game: Position, objective: str, seat: int = 0) -> bool:
     """Tell whether a seat meets an objective."""
-    return is_met(game.state, seat, game.state.pack.objective_ids.index(objective))
+    return lacking(game.state, seat, game.state.pack.objective_ids.index(objective)) <= 0
 
 
 def held(things: str) -> str:
@@ -205,7 +205,7 @@ def wants(code: str, words: str, text: str) -> bool:
     """Tell whether seat 0 meets an objective typed in by an owner."""
     pack = load_pack(BOX, BOX.pack_text() + WANTED.format(code=code, words=words)).content
     game = BOX.game(pack, settle(READINGS, {}))
-    return is_met(game.from_text(text), 0, len(pack.objective_ids) - 1)
+    return lacking(game.from_text(text), 0, len(pack.objective_ids) - 1) <= 0
 
 
 @pytest.mark.parametrize(

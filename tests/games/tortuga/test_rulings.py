@@ -78,7 +78,7 @@ class MixedBox(TortugaBox):
     """A box whose T piles mix cards of one cost."""
 
     def pack_text(self) -> str:
-        head, hacker, rest = super().pack_text().partition('[[card]]\nid = "hacker"')
+        head, hacker, rest = BOX.pack_text().partition('[[card]]\nid = "hacker"')
         return f"{head}{SPY}{hacker}{rest}".replace(
             '[[card]]\nid = "bodyguard"', f'{SMUGGLER}[[card]]\nid = "bodyguard"'
         )

@@ -9,7 +9,8 @@ from stardeck.games.orbital.rules.concepts import crew_symbols
 from stardeck.kernel.words import Lang, say
 
 
-def _full_effect(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
+def full_effect(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
+    """Return what a card does under these readings, in whole sentences."""
     if pack.effects[kind] == STEPS:
         return own_cards.full_steps(pack, kind, lang)
     colour = pack.colours[kind]
@@ -44,7 +45,7 @@ def _cost(pack: Pack, kind: Kind, lang: Lang) -> str:
 
 def full_text(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
     """Return everything a card says under these readings, in whole sentences."""
-    effect = _full_effect(pack, kind, lang, readings)
+    effect = full_effect(pack, kind, lang, readings)
     if pack.types[kind] == EVENT:
         return f"{effect} {say(FULL, 'event', lang)}"
     if pack.acts[kind]:
