@@ -15,7 +15,7 @@ from stardeck.games.orbital.game import Orbital
 from stardeck.games.orbital.value import action_value
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES
+from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.testing import CHECKS, Check, Setup
 
 MODULE = """
@@ -198,6 +198,9 @@ class OwnBox(OrbitalBox):
 
     def pack_text(self) -> str:
         return own_pack().file.text
+
+    def rules_text(self, lang: Lang) -> str | None:
+        return BOX.rules_text(lang)
 
 
 OWN_BOX = OwnBox()

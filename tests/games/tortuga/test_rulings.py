@@ -11,6 +11,7 @@ from stardeck.games.tortuga import BOX, TortugaBox
 from stardeck.games.tortuga.game import Tortuga
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
+from stardeck.kernel.words import Lang
 from stardeck.testing import CHECKS, Check, Setup
 
 TRIO = "seats:3 deal:vortex,research,mines,fortress"
@@ -82,6 +83,9 @@ class MixedBox(TortugaBox):
         return f"{head}{SPY}{hacker}{rest}".replace(
             '[[card]]\nid = "bodyguard"', f'{SMUGGLER}[[card]]\nid = "bodyguard"'
         )
+
+    def rules_text(self, lang: Lang) -> str | None:
+        return BOX.rules_text(lang)
 
 
 MIXED_BOX = MixedBox()
