@@ -21,6 +21,7 @@ from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import Lang, Words, say
 from stardeck.pictures.part import Part
+from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
 
 
@@ -123,6 +124,10 @@ class Face:
         values = {**self.numbers(), **self.answer_values(action, lang)}
         return say(self.words, f"do-{self.grammar.verb(action).key}", lang, **values)
 
+    def price(self, view: Any, action: Action, lang: Lang) -> str:
+        """Return what an answer costs the asked seat, e.g. ``5 MC``; nothing if free or said in its words."""
+        return ""
+
     def places(self, view: Any) -> Mapping[str, object]:
         """Return what the paths and refs of a vocabulary may name besides the nouns of their row."""
         return {}
@@ -161,6 +166,10 @@ class Face:
     def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         """Return the picture of the table as seen from a view."""
         return plain.parts(self.game.view_text(view), names, lang)
+
+    def sketches(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Sketch]:
+        """Return what of the table is better drawn with letters than told in words, for terminals."""
+        return []
 
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         """Return only what the seat of a view holds; worth doing by itself, as replays show every hand."""

@@ -22,6 +22,7 @@ from stardeck.kernel.variant import Variant
 from stardeck.kernel.words import Lang
 from stardeck.pictures import frame
 from stardeck.pictures.part import Part
+from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
 
 OVER: Final = {"en": "The game is over.", "fr": "La partie est finie."}
@@ -130,6 +131,11 @@ class Seen:
             for seat in range(len(names) if self.open else 0)
             for part in face.hand(self._now.view(seat), names=names, lang=self.lang)
         ]
+
+    @property
+    def sketches(self) -> list[Sketch]:
+        """What terminals show of the table, drawn with letters."""
+        return self._variant.face.sketches(self.view, names=self._now.names, lang=self.lang)
 
     def picture(self) -> Svg:
         """Return the table as one picture."""

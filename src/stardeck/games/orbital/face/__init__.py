@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
-from stardeck.games.orbital.face import pictures
+from stardeck.games.orbital.face import pictures, prices, sketch
 from stardeck.games.orbital.face.nouns import called
 from stardeck.games.orbital.face.words import WORDS
 from stardeck.games.orbital.game import Orbital
@@ -18,6 +18,7 @@ from stardeck.kernel.face import Card, Face, ScoreStep
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.part import Part
+from stardeck.pictures.sketch import Sketch
 
 
 class OrbitalFace(Face):
@@ -47,6 +48,10 @@ class OrbitalFace(Face):
             return {"n": argument >> 3}
         return {"n": argument >> 1 if decision.prompt == ask.CREW_BACK else argument}
 
+    def price(self, view: Any, action: Action, lang: Lang) -> str:
+        cost = prices.price(view.known, action)
+        return "" if cost is None else f"{cost} MC"
+
     def places(self, view: Any) -> Mapping[str, object]:
         """One's own modules are named without a seat: it is the one that is asked."""
         return {"me": view.known.pending.seat()}
@@ -60,6 +65,9 @@ class OrbitalFace(Face):
 
     def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return pictures.parts(view, names, lang)
+
+    def sketches(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Sketch]:
+        return sketch.stations(view.known, view.seat, names, lang)
 
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return [pictures.hand_part(view, names, lang)]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from stardeck.games.titan.data import COMMON, SEATS, THOLIN
-from stardeck.games.titan.face import cards, nouns, table
+from stardeck.games.titan.data import COMMON, SEATS, SILICON, THOLIN
+from stardeck.games.titan.face import cards, nouns, sketch, table
+from stardeck.games.titan.face.board import Scene
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.game import Titan
-from stardeck.games.titan.rules import ending, turn
+from stardeck.games.titan.rules import ending, modules, turn
 from stardeck.games.titan.state import CREDIT_SOURCES, State
 from stardeck.games.titan.view import View
 from stardeck.games.titan.vocabulary import ask, verb
@@ -19,6 +20,7 @@ from stardeck.kernel.grammar import Ask
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.part import Part
+from stardeck.pictures.sketch import Sketch
 
 SCORE_WORDS: Final = ("score-placing", "score-upgrading", "score-orders", "score-objectives")
 ROOM: Final = (ask.MAKE_ROOM, ask.MAKE_ROOM_ORDER, ask.MAKE_ROOM_THOLIN, ask.MAKE_ROOM_THOLIN_ORDER)
@@ -66,6 +68,16 @@ class TitanFace(Face):
             return {"cube": nouns.cube(number // ask.COUNT, lang), "n": number % ask.COUNT}
         return {"n": number, "drone": view.known.round}
 
+    def price(self, view: View, action: Action, lang: Lang) -> str:
+        """Silicon for an upgrade, and what an order asks for; other words name their price."""
+        state, what = view.known, verb.verb_of(action)
+        if what == verb.FILL:
+            return nouns.cost(self.pack, verb.order_of(action), lang)
+        if what != verb.UPGRADE:
+            return ""
+        silicon = modules.price_of(state, state.pending.seat(), verb.zone_of(action))
+        return f"{silicon} {nouns.cube(SILICON, lang)}"
+
     def places(self, view: View) -> Mapping[str, object]:
         return {"seat": view.known.pending.seat(), "drone": view.known.round}
 
@@ -79,6 +91,9 @@ class TitanFace(Face):
 
     def parts(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return table.parts(view, names, lang)
+
+    def sketches(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Sketch]:
+        return [sketch.crater(Scene(view.known, view.seat, names, lang))]
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return table.hand(view, names, lang)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stardeck.games.tortuga.data import ABILITIES, MARKET_LETTERS, NOTHING
-from stardeck.games.tortuga.face import board, cards, geometry, hand, nouns, offer, seats
+from stardeck.games.tortuga.face import board, cards, geometry, hand, nouns, offer, prices, seats, sketch
 from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.face.words import ABILITY_RULES, WORDS
 from stardeck.games.tortuga.game import Tortuga
@@ -17,6 +17,7 @@ from stardeck.kernel.face import Card, Face, ScoreStep
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.part import Part
+from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
 
 
@@ -78,6 +79,9 @@ class TortugaFace(Face):
             values["amount"] = self.pack.amount(verb.card_of(action), verb.ability_of(action))
         return values
 
+    def price(self, view: View, action: Action, lang: Lang) -> str:
+        return prices.price(view.known, action, lang)
+
     def places(self, view: View) -> Mapping[str, object]:
         """The sector of the turn's ship, its market, the token that may be marked, and who is attacked."""
         state = view.known
@@ -107,6 +111,9 @@ class TortugaFace(Face):
             _part(scene, "offer", geometry.OFFER, offer.market(scene)),
             *self.hand(view, names=names, lang=lang),
         ]
+
+    def sketches(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Sketch]:
+        return [sketch.chart(Scene(self.pack, view, names, lang))]
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         scene = Scene(self.pack, view, names, lang)
