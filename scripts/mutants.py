@@ -98,10 +98,12 @@ def report(game: str, asked: argparse.Namespace) -> float:
     """Print a line for each chapter and the survivors; return how many in a hundred were noticed."""
     results, same = Results(game), equivalent()
     total: Counter[str] = Counter()
+    known: set[str] = set()
     print(f"{game:<20}{'mutants':>8}{NOTICED:>8}{ENDLESS:>8}{MISSED:>9}{'equivalent':>11}{'untried':>8}")
     for chapter in chapters_of(game, asked.file):
         count: Counter[str] = Counter()
         for mutant in mutants_of(game, chapter):
+            known.add(mutant.name)
             count["same" if mutant.name in same else results.outcome(mutant)] += 1
         total += count
         print(line_of(f"  {chapter}", count))
@@ -110,6 +112,8 @@ def report(game: str, asked: argparse.Namespace) -> float:
         if mutant.name not in same and results.outcome(mutant) == MISSED:
             reason = results.found[mutant.name][1]
             print(f"{mutant.lines.start:>5} {mutant.name}{f' ({reason})' if reason else ''}")
+    for name in sorted(one for one in same - known if one.startswith(f"{game}/") and not asked.file):
+        print(f"{EQUIVALENT} names a fault that no longer exists: {name}")
     noticed = total[NOTICED] + total[ENDLESS]
     return 100 * noticed / max(1, noticed + total[MISSED])
 
