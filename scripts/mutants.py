@@ -3,7 +3,7 @@
     python -m scripts.mutants --game titan --file drones
     python -m scripts.mutants --survivors
 
-What was found is kept in .mutants/ and not tried again; `--survivors` tries again what no test noticed.
+What was found is kept in .mutants/ and not tried again; `--survivors` tries only that again which no test noticed.
 A fault that changes no game is equivalent: tests/mutants/equivalent.txt lists it with a reason.
 """
 
@@ -76,9 +76,9 @@ def all_mutants(game: str, asked: argparse.Namespace) -> list[Mutant]:
 def run(game: str, asked: argparse.Namespace) -> str:
     """Try the mutants of a game that are still unknown; return what went wrong, or nothing."""
     results, skipped = Results(game), equivalent()
-    again = ("", MISSED, ENDLESS) if asked.survivors else ("",)
+    again = MISSED if asked.survivors else ""
     mutants = [one for one in all_mutants(game, asked) if one.name not in skipped]
-    todo = [one for one in mutants if results.outcome(one) in again]
+    todo = [one for one in mutants if results.outcome(one) == again]
     count: Counter[str] = Counter()
 
     def told(mutant: Mutant, outcome: str, test: str) -> None:
@@ -134,7 +134,7 @@ def main() -> int:
     parser.add_argument("--game", action="append", choices=GAMES, help="only this game; may be repeated")
     parser.add_argument("--file", action="append", default=[], help="only this chapter, such as drones")
     parser.add_argument("--limit", type=int, default=0, help="so many mutants of each chapter")
-    parser.add_argument("--survivors", action="store_true", help="try those again that no test noticed")
+    parser.add_argument("--survivors", action="store_true", help="try only those again that no test noticed")
     parser.add_argument("--report", action="store_true", help="only say what is known")
     asked = parser.parse_args()
     low = []

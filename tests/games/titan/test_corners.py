@@ -59,3 +59,9 @@ def test_the_next_order_is_revealed() -> None:
     top = next(option.split()[1] for option in game.options if option in ("fill luna", "fill ceres"))
     game.play(f"fill {top}")
     assert game.told[1].split()[-1] == "io"
+
+
+def test_the_last_drone_is_purified() -> None:
+    """Rule 6.7: the tholin may be on any own drone in the network, the fourth too."""
+    game = at("1-3:purifier-2,x0,d3 0.drones:1-2*3,1-2+x 0.shuttle:pipe").play("pipe", "lay h1-2c>")
+    assert "purified 0" in game.told and game["0.drones"] == ""
