@@ -2,20 +2,25 @@
 
 The words of questions, answers and events come from the game's vocabulary and its table of words; a
 game only says what its nouns are called.  The pictures are the game's own.
+
+Everything has a default: a game without a face of its own is played with the words of its vocabulary and
+a plain picture of its notation.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
-from stardeck.kernel.decision import HIDDEN, Action, Decision
+from stardeck.kernel import plain
+from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
+from stardeck.kernel.game import Game
 from stardeck.kernel.grammar import Ask, Grammar
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import Lang, Words, say
+from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg
 
@@ -27,6 +32,30 @@ class Line:
     words: str
     refs: list[str] = field(default_factory=list)
     """The parts of the picture it speaks of."""
+
+    loser: Seat = HIDDEN
+    """Who loses something by it; HIDDEN if nobody does."""
+
+    card: str = ""
+    """The component it is about, as `Face.card` knows it."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """How something that happens is shown step by step: what stands above, and which events are told."""
+
+    title: str
+    shows: Collection[str]
+    since: str = ""
+    """The event it began with, if that was an earlier answer."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Something that is shown step by step when it happens: a fight, the end of a year."""
+
+    title: str
+    lines: list[Line]
 
 
 @dataclass(frozen=True)
@@ -47,27 +76,51 @@ class ScoreStep:
     amounts: list[int]
 
 
-class Face(ABC):
+POINTS: Final = {"en": "Points", "fr": "Points"}
+
+NO_WORDS: Final[Words] = {}
+
+
+class Face:
     """What people see of a game. Decides nothing."""
+
+    game: Any
+    """The rules, bound to a pack and to readings."""
 
     grammar: Grammar
     """The game's vocabulary."""
 
-    words: Words
-    """What questions (``ask-…``), answers (``do-…``) and events (``log-…``) are called, and more."""
+    words: Words = NO_WORDS
+    """What questions (``ask-…``), answers (``do-…``) and events (``log-…``) are called, and more.
+
+    What has no words here is called as in records.
+    """
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
+        self.grammar = game.grammar
+
+    stages: Mapping[str, Stage] = {}
+    """What is shown step by step, by the word of the event that sets it off."""
+
+    losses: Mapping[str, str] = {}
+    """The events by which a seat loses something, and the noun that names it; empty: whom it happens to."""
+
+    finals: Collection[str] = ()
+    """The verbs of answers that give away something for good."""
 
     # --- words ---------------------------------------------------------------------------------
 
-    @abstractmethod
     def status(self, view: Any, lang: Lang) -> str:
-        """Return where the game stands, e.g. ``year 3 of 5``."""
+        """Return where the game stands, e.g. ``year 3 of 5``; the points if a game has nothing to say."""
+        return f"{POINTS[lang]} {' : '.join(str(points) for points in self.game.scores(view.known))}"
 
     def noun(self, noun: str, value: int, lang: Lang, names: Sequence[str] = ()) -> object:
         """Return what a value of a noun is called, or the value itself if it is a number.
 
         *names* are those of the seats, where somebody knows them.
         """
-        return value
+        return self.grammar.nouns[noun].text(value) if noun in self.grammar.nouns else value
 
     def numbers(self) -> Mapping[str, object]:
         """Return the numbers of the pack that the words of questions, answers and events may name."""
@@ -83,21 +136,49 @@ class Face(ABC):
 
     def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
         """Return what is asked, in words."""
+        word = self.asked(view, decision).word
+        if f"ask-{word}" not in self.words:
+            return word.replace("-", " ").capitalize()
         values = {**self.numbers(), **self.asked_values(view, decision, lang)}
-        return say(self.words, f"ask-{self.asked(view, decision).word}", lang, **values)
+        return say(self.words, f"ask-{word}", lang, **values)
 
     def rules(self, view: Any, decision: Decision) -> Sequence[str]:
         """Return the numbers of the rules that a question is about, the most telling first."""
         return self.asked(view, decision).rules
 
-    def answer_values(self, action: Action, lang: Lang) -> Mapping[str, object]:
+    def answer_values(self, action: Action, lang: Lang, names: Sequence[str] = ()) -> Mapping[str, object]:
         """Return what the words of an answer speak of: its nouns; a game may add amounts."""
-        return {noun: self.noun(noun, value, lang) for noun, value in self.grammar.values(action).items()}
+        named = self.grammar.values(action).items()
+        return {noun: self.noun(noun, value, lang, names) for noun, value in named}
 
-    def answer(self, action: Action, lang: Lang) -> str:
-        """Return an answer in words, as on a button."""
-        values = {**self.numbers(), **self.answer_values(action, lang)}
+    def answer(self, action: Action, lang: Lang, names: Sequence[str] = ()) -> str:
+        """Return an answer in words, as on a button; *names* are those of the seats, where they are known."""
+        if f"do-{self.grammar.verb(action).key}" not in self.words:
+            return self.grammar.text(action).capitalize()
+        values = {**self.numbers(), **self.answer_values(action, lang, names)}
         return say(self.words, f"do-{self.grammar.verb(action).key}", lang, **values)
+
+    def effect(self, view: Any, action: Action, lang: Lang) -> str:
+        """Return what an answer costs and brings, in a few words; empty if its own words say it all."""
+        return ""
+
+    def step(self, action: Action, lang: Lang) -> str:
+        """Return what the first of several clicks for an answer means; empty if it goes without saying."""
+        key = f"step-{self.grammar.verb(action).key}"
+        if key not in self.words:
+            return ""
+        return say(self.words, key, lang, **{**self.numbers(), **self.answer_values(action, lang)})
+
+    def is_final(self, action: Action) -> bool:
+        """Tell whether an answer gives away something for good, so that one is asked once more."""
+        return self.grammar.verb(action).key in self.finals
+
+    def why_not(self, view: Any, ref: str, lang: Lang) -> str:
+        """Return why a part of the picture can't be clicked by the seat that is asked, in a sentence.
+
+        Empty if there is nothing to say.
+        """
+        return ""
 
     def places(self, view: Any) -> Mapping[str, object]:
         """Return what the paths and refs of a vocabulary may name besides the nouns of their row."""
@@ -122,32 +203,47 @@ class Face(ABC):
         values = note.values(event)
         spoken = {noun: self.noun(noun, value, lang, names) for noun, value in values.items()}
         who = "" if event.seat == HIDDEN else names[event.seat]
-        key, unseen = f"log-{note.word}", f"log-{note.word}-unseen"
+        key, unseen = self.told_as(event), f"log-{note.word}-unseen"
         if event.secret == HIDDEN and unseen in self.words:
             key = unseen
-        words = say(self.words, key, lang, **{**self.numbers(), **spoken, "who": who})
+        if key in self.words:
+            words = say(self.words, key, lang, **{**self.numbers(), **spoken, "who": who})
+        else:
+            words = " ".join(str(word) for word in (who, note.word, *spoken.values()) if word != "")
         refs = {"seat": event.seat, **self.grammar.texts(values)} if note.refs else {}
-        return Line(words, [ref.format(**refs) for ref in note.refs])
+        loser = HIDDEN
+        if note.word in self.losses:
+            loser = values.get(self.losses[note.word], event.seat)
+        card = self.grammar.texts({"card": values["card"]})["card"] if values.get("card", HIDDEN) >= 0 else ""
+        return Line(words, [ref.format(**refs) for ref in note.refs], loser, card)
+
+    def told_as(self, event: Event) -> str:
+        """Return under which words an event is told."""
+        return f"log-{self.grammar.notes[event.kind].word}"
 
     # --- pictures ------------------------------------------------------------------------------
 
-    @abstractmethod
     def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         """Return the picture of the table as seen from a view."""
+        return plain.parts(self.game.view_text(view), names, lang)
 
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         """Return only what the seat of a view holds; worth doing by itself, as replays show every hand."""
         return [part for part in self.parts(view, names=names, lang=lang) if part.slot == "hand"]
 
-    @abstractmethod
+    def wealth(self, view: Any, lang: Lang) -> Sequence[Chip]:
+        """Return what the seat of a view has to spend and its score: icon, number, what it is in words."""
+        return []
+
     def card(self, card: str, lang: Lang) -> Card | None:
         """Return a component by the value of its ``data-card``, shown large; None if unknown."""
+        return None
 
     # --- what it comes to ----------------------------------------------------------------------
 
-    @abstractmethod
     def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
         """Return how the scores came about; the amounts of each seat add up to its score."""
+        return [ScoreStep(POINTS[lang], self.game.scores(view.known))]
 
     def tie_breaks(self, view: Any, lang: Lang) -> list[TieBreak]:
         """Return what decided between those with the best score, in order; empty if there was one only."""
