@@ -3,7 +3,7 @@
     python -m scripts.mutants --game titan --file drones
     python -m scripts.mutants --survivors
 
-What was found is kept in .mutants/ and not tried again; `--survivors` tries only that again which no test noticed.
+What was found is kept in .mutants/ and not tried again; `--survivors` tries only survivors again.
 A fault that changes no game is equivalent: tests/mutants/equivalent.txt lists it with a reason.
 """
 
