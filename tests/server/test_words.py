@@ -29,8 +29,10 @@ MADE = {
         schema.LEARNT,
         schema.KICK,
         schema.STUCK,
+        schema.CLOSED,
     ),
-    "choice-": ("confirm", "single", "cover", "sound", "notify", "side"),
+    "speed-": ("off", "quick", "normal", "slow"),
+    "choice-": ("confirm", "taptwice", "single", "cover", "sound", "notify", "side"),
 }
 """Keys that a module puts together, by how they begin."""
 

@@ -85,6 +85,8 @@ class TableInfo(Message):
     seats: list[SeatInfo]
     free: int
     changed: float
+    waits: bool
+    """Whether a person is asked, and no bot."""
 
 
 class CardInfo(Message):

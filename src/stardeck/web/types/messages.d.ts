@@ -326,6 +326,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   free: number;
   changed: number;
+  waits: boolean;
 }
 
 /** A component shown large. */

@@ -46,6 +46,7 @@ export interface Ids {
   marks: "div";
   menu: "button";
   mine: "ul";
+  "mine-now": "ul";
   "mine-title": "h2";
   moment: "section";
   name: "input";
@@ -62,7 +63,7 @@ export interface Ids {
   problem: "p";
   progress: "progress";
   prompt: "p";
-  readings: "fieldset" | "section";
+  readings: "details" | "section";
   record: "input";
   "record-title": "h2";
   reset: "button";
@@ -97,6 +98,8 @@ export interface Ids {
   "to-table": "a";
   toasts: "div";
   told: "p";
+  turns: "section";
+  "turns-title": "h2";
   undo: "button";
   wait: "p";
   wealth: "div";
