@@ -22,7 +22,8 @@ from stardeck.server.live.readers import Readers
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import snapshot
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import NewTable, SeatWish, Snapshot
+from stardeck.server.messages.table import Snapshot
+from stardeck.server.messages.wishes import NewTable, SeatWish
 from stardeck.server.table import derived, new
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table

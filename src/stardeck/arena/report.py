@@ -11,6 +11,7 @@ from stardeck.arena.plots import Bar, histogram, intervals
 from stardeck.arena.ratings import Standing, by_place, failures, ladder, pairwise
 from stardeck.arena.setting import Result
 from stardeck.arena.stats import Rate
+from stardeck.pictures.html import table
 
 STYLE: Final = """
 :root { --ink: #1c2333; --paper: #fbfbfd; --faint: #8a93a6; --accent: #2f5fc8; --second: #a8480b; }
@@ -54,27 +55,6 @@ def section(title: str, *parts: str) -> Markup:
     """Return a chapter; what is not markup is a paragraph."""
     inside = [part if isinstance(part, Markup) else Markup("<p>{}</p>").format(part) for part in parts]
     return Markup("<section><h2>{}</h2>{}</section>").format(title, Markup("").join(inside))
-
-
-def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> Markup:
-    """Return a table; every cell is escaped, and columns of words stand at the left."""
-    worded = [any(_is_words(row[column]) for row in rows) for column in range(len(head))]
-    columns = _cells("th", head, worded)
-    body = Markup("").join(Markup("<tr>{}</tr>").format(_cells("td", row, worded)) for row in rows)
-    return Markup(
-        '<div class="wide"><table><thead><tr>{}</tr></thead><tbody>{}</tbody></table></div>'
-    ).format(columns, body)
-
-
-def _is_words(cell: object) -> bool:
-    return isinstance(cell, str) and cell[:1].isalpha()
-
-
-def _cells(tag: str, cells: Sequence[object], worded: Sequence[bool]) -> Markup:
-    return Markup("").join(
-        Markup('<{} class="words">{}</{}>' if words else "<{}>{}</{}>").format(tag, cell, tag)
-        for cell, words in zip(cells, worded, strict=True)
-    )
 
 
 def folded(title: str, inside: Markup) -> Markup:

@@ -19,9 +19,9 @@ from stardeck.arena.report import (
     plot,
     rate_bar,
     section,
-    table,
 )
 from stardeck.arena.study import CardRow, Study, extremes, spread
+from stardeck.pictures.html import table
 
 FIGURES = ("mean", "sd", "least", "p10", "median", "p90", "most")
 WON = "games won, with their 95 % intervals"

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from stardeck.pictures.icons import box, disc, icon, polygon, regular, wheel
 from stardeck.pictures.palette import SEATS, paint, seat_paint
@@ -145,9 +145,11 @@ def chip_width(words: object, size: float = 16) -> float:
     return size * 1.3 + text_width(str(words), size * 0.92, bold=True)
 
 
-def chips(
-    x: float, y: float, items: Sequence[tuple[str, object, str]], size: float = 16, gap: float = 12
-) -> Svg:
+Chip: TypeAlias = tuple[str, object, str]
+"""An icon, the number beside it, and what it is in words."""
+
+
+def chips(x: float, y: float, items: Sequence[Chip], size: float = 16, gap: float = 12) -> Svg:
     """Return chips in a row: icon, number, and what it is in words."""
     out: list[Svg] = []
     for name, words, title in items:

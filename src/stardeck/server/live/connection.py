@@ -23,21 +23,15 @@ from stardeck.kernel.words import choose_language
 from stardeck.server.live.driver import Driver
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import sealed
+from stardeck.server.messages.base import Message
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import (
-    FROM_PAGE,
-    DoMessage,
-    Done,
-    HelloMessage,
-    LookMessage,
-    Message,
-    Problem,
-)
+from stardeck.server.messages.table import Done, Problem
+from stardeck.server.messages.wishes import FROM_PAGE, DoMessage, HelloMessage, LookMessage
 from stardeck.server.settings import Settings
 from stardeck.server.shield import Bucket, whence
 from stardeck.server.table.table import Table, digest
 from stardeck.server.table.tables import Tables
-from stardeck.server.words.page import problem_words
+from stardeck.server.words.problems import problem_words
 
 REPLIES: Final = 64
 HELLO_SECONDS: Final = 10.0
@@ -75,6 +69,9 @@ class Connection:
         self.sent = -1
         """The last entry that the page was told of."""
 
+        self.pace = 1.0
+        """How long bots shall wait, as a part of what is usual."""
+
         self.bucket = Bucket(rate, rate * 3)
 
     async def run(self) -> None:
@@ -106,6 +103,7 @@ class Connection:
             await close(self.socket, GOING_WRONG, "hello")
             return False
         held = self.table.held_by(message.token)
+        self.pace = message.pace
         self.eyes = Eyes(choose_language(message.lang), message.token, None, message.pictures, message.packed)
         if message.seat in held:
             self.eyes.seat = message.seat
@@ -306,6 +304,8 @@ class Live:
                 return
             watched = self.driver.watched
             watched[table_id] += 1
+            if sits:
+                self.driver.paces[table_id] = one.pace
             self.watchers += not sits
             try:
                 with self._counted(place):
@@ -315,6 +315,7 @@ class Live:
                 watched[table_id] -= 1
                 if not watched[table_id]:
                     del watched[table_id]
+                    self.driver.paces.pop(table_id, None)
         await close(socket, 1000, "")
 
     def _has_room(self, place: str, sits: bool) -> bool:

@@ -15,7 +15,7 @@ from stardeck.server.live.patch import Outline, outline
 from stardeck.server.messages.table import OptionInfo, PartInfo
 from stardeck.server.table.table import Table
 
-KEPT: Final = 96
+KEPT: Final = 32
 """So many sights, and as many messages, are kept, whatever the number of tables: the last ones used."""
 
 Thing = TypeVar("Thing")
@@ -84,7 +84,14 @@ class Sight:
     def options(self) -> list[OptionInfo]:
         """Every legal answer."""
         return [
-            OptionInfo.model_construct(text=one.option, words=one.words, path=one.path)
+            OptionInfo.model_construct(
+                text=one.option,
+                words=one.words,
+                path=one.path,
+                effect=one.effect,
+                step=one.step,
+                final=one.final,
+            )
             for one in self.seen.options
         ]
 
@@ -100,6 +107,11 @@ class Sight:
     def outlines(self) -> list[Outline]:
         """What must be remembered of the picture to say later what has changed."""
         return [outline(part.content or "") for part in self.parts]
+
+    @cached_property
+    def wealth(self) -> str:
+        """What the seat has to spend."""
+        return self.seen.wealth
 
     @cached_property
     def text(self) -> str:
@@ -130,7 +142,7 @@ class Shelf(Generic[Thing]):
 _SIGHTS: Final[Shelf[Sight]] = Shelf()
 
 
-def sight(table: Table, eyes: Eyes) -> Sight:
+def sight_of(table: Table, eyes: Eyes) -> Sight:
     """Return what these eyes share with others; it lasts until the position or a name changes."""
     stamp = table.moved, table.row.state, *table.match.names
     seat, lang = eyes.seat, eyes.lang

@@ -6,14 +6,15 @@ import zlib
 from collections.abc import Sequence
 from typing import Final
 
+from stardeck.kernel.face import Line
 from stardeck.kernel.seen import Seen
 from stardeck.learn.verdict import tie_words
 from stardeck.server.live.chart import chart
 from stardeck.server.live.patch import Outline, changes
-from stardeck.server.live.sight import Eyes, Known, Shelf, Sight
-from stardeck.server.live.sight import sight as find_sight
+from stardeck.server.live.sight import Eyes, Known, Shelf, Sight, sight_of
 from stardeck.server.messages.table import (
     LineInfo,
+    MomentInfo,
     NoteInfo,
     PartInfo,
     ResultInfo,
@@ -31,7 +32,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
     """Return what these eyes see now; the log, the notes and the picture only as far as they are new."""
     match, row, lang = table.match, table.row, eyes.lang
     begun = row.state != OPEN
-    sight = find_sight(table, eyes)
+    sight = sight_of(table, eyes)
     seen = sight.seen
     asked = begun and table.asked is not None
     held = table.held_by(eyes.token)
@@ -60,11 +61,12 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         undo=_undoable(table, eyes.seat) if begun else 0,
         turn=_turn(table, eyes.seat) if begun else 0,
         parts=_parts(sight, eyes) if shows else [],
+        wealth=sight.wealth if shows else "",
         log_from=log_from,
         log=_log(table, seen, log_from) if begun else [],
         notes=_notes(table, eyes),
         result=result,
-        view=sight.text if begun else "",
+        view=sight.text if begun and not eyes.packed else "",
         sandbox=row.sandbox,
         hints=row.hints,
         origin=match.origin,
@@ -144,9 +146,19 @@ def _same(known: Sequence[int], now: Sequence[int]) -> int:
 def _log(table: Table, seen: Seen, since: int) -> list[TurnLines]:
     found = []
     for number, played in enumerate(table.match.played[since:], since):
-        words = [LineInfo(words=line.words, refs=line.refs) for line in seen.lines(number)]
-        found.append(TurnLines(seat=played.seat, lines=words))
+        lines = [line_info(line, seen.seat) for line in seen.lines(number)]
+        moment = seen.moment(number)
+        staged = None
+        if moment is not None:
+            told = [line_info(line, seen.seat) for line in moment.lines]
+            staged = MomentInfo(title=moment.title, lines=told)
+        found.append(TurnLines(seat=played.seat, lines=lines, moment=staged))
     return found
+
+
+def line_info(line: Line, seat: int) -> LineInfo:
+    """Return a line of the log for a seat, or for a spectator."""
+    return LineInfo(words=line.words, refs=line.refs, loss=line.loser == seat >= 0, card=line.card)
 
 
 def _notes(table: Table, eyes: Eyes) -> list[NoteInfo]:

@@ -1,4 +1,4 @@
-// What the server sends shortly: messages that are compressed, parts of the picture as changes of what is there.
+// What the server sends shortly: compressed messages, and parts of the picture as changes of what is there.
 
 /** @import { FromServer, Stretch } from "../types/messages" */
 
