@@ -10,10 +10,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from stardeck.version import __version__ as __version__
+
 if TYPE_CHECKING:
     from stardeck.library import *  # noqa: F403  # what is offered is listed there, once
-
-__version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> Any:

@@ -68,7 +68,12 @@ def test_tables_nobody_looks_at_cost_nothing(tmp_path: Path, monkeypatch: pytest
         assert place.hall.tables.in_memory == 0
         played: list[str] = []
         play = Match.play
-        monkeypatch.setattr(Match, "play", lambda self, answer: (played.append("!"), play(self, answer)))
+
+        def noted(match: Match, answer: str) -> None:
+            played.append(answer)
+            play(match, answer)
+
+        monkeypatch.setattr(Match, "play", noted)
         begun = place.hall.driver.sweeps
         while place.hall.driver.sweeps < begun + 2:
             await asyncio.sleep(0.05)

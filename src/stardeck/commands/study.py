@@ -12,7 +12,7 @@ from stardeck.arena.compare import FIGURES, Difference, Metric, compare, taken
 from stardeck.arena.files import write_json, write_table
 from stardeck.arena.ledger import Ledger
 from stardeck.arena.ratings import ladder
-from stardeck.arena.setting import Result, Setting, table
+from stardeck.arena.setting import Result, Setting, loaded
 from stardeck.arena.study import card_data, spread, study_data
 from stardeck.arena.study import study as count
 from stardeck.arena.study_report import study_report
@@ -121,7 +121,7 @@ def study(
     if against_bot:
         others[against_bot] = replace(base, bots=tuple(split_specs(against_bot)))
     for other in others.values():
-        table(other)  # mistakes are said before anything is played
+        loaded(other)  # mistakes are said before anything is played
     results = wish.play(base, folder)
     played = {
         name: wish.play(other, folder / f"variant-{number}")
@@ -132,7 +132,7 @@ def study(
 
 def _packs(base: Setting, against: str | None, cards: Sequence[str], swept: str | None) -> dict[str, Setting]:
     """Return the variants that are other packs, by what they are called."""
-    at = table(base)
+    at = loaded(base)
     text = at.box.pack_text() if base.pack is None else base.pack
     found = {} if against is None else {Path(against).name: read_pack_text(against)}
     found |= {f"without {card}": without(at.box, text, card) for card in cards}
@@ -149,7 +149,7 @@ def _write(
     played: dict[str, list[Result]],
     swept: str | None,
 ) -> None:
-    at = table(base)
+    at = loaded(base)
     found = count(results, at.box.components(at.pack.content), at.box.takes)
     figures: dict[str, Metric] = dict(FIGURES)
     figures |= {f"{row.name}: taken": taken(row.card, at.box.takes) for row in found.cards}

@@ -61,7 +61,7 @@ def test_visiting_worker_needs_a_module_at_rest(host: str, is_free: bool) -> Non
 
 
 def test_a_requirement_is_met_by_ones_own_modules() -> None:
-    """Rule 5.8: another seat's science does not let one build a Research Lab."""
+    """Rule 3.8: another seat's science does not let one build a Research Lab."""
     lab, host = Seat(hand="research-lab"), Seat(station="observatory@1,0:w")
     assert table(host, lab, turn=1).some("build research-lab") == []
     own = Seat(hand="research-lab", station="observatory@1,0:w")
