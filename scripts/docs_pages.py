@@ -34,11 +34,7 @@ PACKAGE: Final = ROOT / "src" / "stardeck"
 RULES_PAGES: Final = dict(zip(LANGUAGES, ("rules.md", "regles.md"), strict=True))
 """What the page of the rules is called in each language."""
 
-ROOT_PAGES: Final = {
-    "CONTRIBUTING.md": "contributing.md",
-    "STYLE.md": "style.md",
-    "CHANGELOG.md": "changelog.md",
-}
+ROOT_PAGES: Final = {path.name: path.name.lower() for path in ROOT.glob("*.md") if path.name != "README.md"}
 """Documents that stand beside `docs`, and the pages made of them."""
 
 Maker = Callable[[], str]
