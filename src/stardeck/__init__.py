@@ -1,7 +1,7 @@
 """Three modern space board games at one table: complete rules, a page to play on, bots, an arena.
 
 >>> import stardeck
->>> stardeck.game_names()  # doctest: +SKIP
+>>> stardeck.game_names()[:3]
 ['orbital', 'tortuga', 'titan']
 """
 

@@ -16,6 +16,7 @@ from stardeck.kernel.errors import StardeckError
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("stardeck.commands.play", "Play a game in the terminal."),
     "serve": ("stardeck.commands.serve", "Open the page to play on (also without a command)."),
+    "admin": ("stardeck.commands.admin", "Look after the tables of a server: list, close, back up."),
     "games": ("stardeck.commands.games", "List the games and their options."),
     "rules": ("stardeck.commands.rules", "Read or search the rules of a game."),
     "cards": ("stardeck.commands.cards", "List what is printed in a game's box, and whence we know it."),

@@ -198,7 +198,7 @@ def test_the_study_command(tmp_path: Path) -> None:
         "Order of play",
         "Offered but never given",
         "Compared on the same deals",
-        "A number swept over a range",
+        "swept over a range",
         "Points through a game",
         "<svg",
     ):
@@ -231,7 +231,7 @@ def test_the_arena_command(tmp_path: Path) -> None:
         "Ladder",
         "Games won",
         "Who beats whom",
-        "order of play",
+        "Order of play",
         "Length",
         "<svg",
         "--bots greedy,random",

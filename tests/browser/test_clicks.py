@@ -55,7 +55,7 @@ def sandbox(server: Server, game: str, position: str) -> Holder:
     return Holder(server, made["table"], made["token"])
 
 
-def sit_down(page: Page, holder: Holder, **choices: bool) -> None:
+def sit_down(page: Page, holder: Holder, **choices: bool | str) -> None:
     """Come to a table as somebody, with some settings of the menu."""
     known = {holder.table: {"token": holder.token, "at": 1}}
     for key, value in (("stardeck.tables", known), ("stardeck.choices", choices)):

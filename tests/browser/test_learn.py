@@ -56,7 +56,7 @@ def test_a_table_without_hints_offers_none(visit: Visit) -> None:
     """Who unticks the box when the table is made plays without."""
     page = visit("/new?game=lanterns")
     page.wait_for_selector("#seats li")
-    page.get_by_label("News allowed").uncheck()
+    page.get_by_label("Hints allowed").uncheck()
     page.click("#make")
     listens(page)
     expect(page.locator("#hint")).to_be_hidden()

@@ -83,7 +83,8 @@ def test_a_whole_game_by_clicks(visit: Visit) -> None:
     page.wait_for_url(lambda url: url != first)
     listens(page)
     page.goto(first.rpartition("/t/")[0])
-    expect(page.locator("#mine li")).to_have_count(2)
+    expect(page.locator("#mine-now li")).to_have_count(1)
+    expect(page.locator("#mine li")).to_have_count(1)
 
 
 CLICK_ON = """async (most) => {

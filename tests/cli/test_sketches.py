@@ -1,4 +1,4 @@
-"""The terminal draws the boards with letters, so that one can play from it; answers have their prices."""
+"""The terminal draws the boards with letters, so that one can play from it; answers say what they cost."""
 
 from __future__ import annotations
 
@@ -101,23 +101,14 @@ def test_titan_shows_zones_pipes_and_drones() -> None:
     assert any(f"{seat}{number}" in text for seat in "ABCD" for number in range(1, 5))
 
 
-def test_prices_are_what_is_paid() -> None:
-    """In Orbital: the money before less the money after, wherever a price stands."""
-    match = stardeck.new("orbital", seats=2, seed=5)
-    luck = quick_chance(3)
-    priced = 0
-    for _ in range(150):
-        decision = match.decision
-        if decision is None:
-            break
-        view, before = match.view(decision.seat), match.state().money[decision.seat]
-        for action in decision.options[:6]:
-            if words := match.face.price(view, action, "en"):
-                state = match.state()
-                match.game.apply(state, action)
-                assert words == f"{before - state.money[decision.seat]} MC" or "operate" in match.option(
-                    action
-                )
-                priced += 1
-        match.play(match.options[luck.below(len(match.options))])
-    assert priced > 50
+def test_answers_come_with_what_they_cost() -> None:
+    """In Orbital a price is the money before less the money after, and stands beside the answer."""
+    match = played("orbital", 2, 40)
+    while match.options[0].verb != "build":
+        match.play(match.options[0])
+    text, before = shown(match), match.state().money[match.seat]
+    for option in [option for option in match.options if option.verb in ("build", "purchase")][::5]:
+        state = match.state()
+        match.game.apply(state, option.action)
+        line = next(line for line in text.splitlines() if f"  {option}" in line)
+        assert f"{before - state.money[match.seat]} MC" in line

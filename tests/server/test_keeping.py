@@ -20,7 +20,7 @@ from tests.server.test_store import TOKEN, hotseat, with_store
 
 from stardeck.kernel.record import read_record
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import AnswerCommand
+from stardeck.server.messages.wishes import AnswerCommand
 from stardeck.server.settings import Settings, data_folder
 from stardeck.server.table.change import new_id
 from stardeck.server.table.news import News
@@ -162,6 +162,7 @@ def test_many_writers_share_commits_and_none_is_locked_out(tmp_path: Path) -> No
     async def work(store: Store) -> None:
         tables = [replace(one, row=replace(one.row, id=new_id())) for one in [hotseat()] * 100]
         await asyncio.gather(*[store.create(one) for one in tables])
+        assert store.writer is not None
         before = store.writer.commits
 
         async def talk(table: str) -> list[bool]:

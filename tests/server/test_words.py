@@ -13,7 +13,8 @@ from stardeck.server.http.modules import WEB
 from stardeck.server.http.pages import THEMES
 from stardeck.server.messages.refusals import STATUS
 from stardeck.server.table import schema
-from stardeck.server.words.page import BOTS, PROBLEMS, WORDS, page_words
+from stardeck.server.words.page import BOTS, WORDS, page_words
+from stardeck.server.words.problems import PROBLEMS
 
 MADE = {
     "source-": SOURCES,
@@ -28,8 +29,10 @@ MADE = {
         schema.LEARNT,
         schema.KICK,
         schema.STUCK,
+        schema.CLOSED,
     ),
-    "choice-": ("confirm", "single", "cover", "sound", "notify", "side"),
+    "speed-": ("off", "quick", "normal", "slow"),
+    "choice-": ("confirm", "taptwice", "single", "cover", "sound", "notify", "side"),
 }
 """Keys that a module puts together, by how they begin."""
 

@@ -127,12 +127,15 @@ def command_line(ctx: click.Context) -> str:
         if ctx.get_parameter_source(str(parameter.name)) is not ParameterSource.COMMANDLINE:
             continue
         if isinstance(value, dict):
-            words += [f"-o{name}={given}" for name, given in value.items()]
-        else:
-            words += (
-                [str(value)] if isinstance(parameter, click.Argument) else [parameter.opts[0], str(value)]
-            )
+            value = [f"{name}={given}" for name, given in value.items()]
+        for one in value if isinstance(value, (list, tuple)) else [value]:
+            words += [str(one)] if isinstance(parameter, click.Argument) else _given(parameter, one)
     return shlex.join(words)
+
+
+def _given(parameter: click.Parameter, value: object) -> list[str]:
+    """Return an option as it is typed; one that only says yes has no value."""
+    return [parameter.opts[0]] if value is True else [parameter.opts[0], str(value)]
 
 
 @click.command()
@@ -218,7 +221,7 @@ def arena(
     names = loaded(setting).names
     verdict = "" if rule is None else rule.verdict()
     written = write_arena(folder, setting, results, names, verdict)
-    title = f"{loaded(setting).box.title('en')}: {', '.join(names)}"
+    title = f"{loaded(setting).box.title('en')} · {', '.join(names)}"
     report = folder / "report.html"
     report.write_text(arena_report(title, results, names, command_line(ctx)), encoding="utf-8")
     _show(ladder(results, names), len(results))

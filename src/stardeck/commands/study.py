@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from statistics import fmean
 
 import click
 
@@ -162,7 +161,8 @@ def _write(
     written.append(write_json(folder / "study.json", data))
     standings = ladder(results, at.names) if len(at.specs) > 1 else []
     title = f"A study of {at.box.title('en')}"
-    page = study_report(title, found, command_line(ctx), rows, _over_range(swept, played), standings)
+    where = (swept or "").partition("=")[0].strip()
+    page = study_report(title, found, command_line(ctx), rows, where, standings)
     report = folder / "report.html"
     report.write_text(page, encoding="utf-8")
     above = ", ".join(f"{points:+.1f}" for points in found.above_share)
@@ -180,16 +180,3 @@ def _say_clear(rows: Sequence[Difference]) -> None:
         if row.figure in FIGURES and row.clear and row.interval is not None:
             low, high = row.interval
             click.echo(f"{row.variant}: {row.figure} {row.change:+.2f} ({low:+.2f} to {high:+.2f}).")
-
-
-def _over_range(swept: str | None, played: dict[str, list[Result]]) -> dict[str, list[float]] | None:
-    """Return the figures of a sweep over its values, if there was one."""
-    if swept is None:
-        return None
-    where = swept.partition("=")[0].strip()
-    runs = [results for name, results in played.items() if name.startswith(f"{where}=")]
-    values = [float(name.rpartition("=")[2]) for name in played if name.startswith(f"{where}=")]
-    found: dict[str, list[float]] = {"values": values}
-    for name, metric in FIGURES.items():
-        found[name] = [fmean(metric(result) or 0.0 for result in results) for results in runs]
-    return found

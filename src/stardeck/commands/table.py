@@ -167,13 +167,13 @@ def log_lines(match: Match, eyes: Eyes, lang: Lang, since: int = 0) -> list[str]
 
 
 def show_answers(console: Console, match: Match, options: Sequence[tuple[int, Action]], lang: Lang) -> None:
-    """Print answers with their numbers, in words, with their price, and in notation."""
+    """Print answers with their numbers, in words and in notation, and with what they cost and bring."""
     view, lines = match.view(match.seat), []
     for number, action in options:
-        line = Text.assemble((f"{number:>3} ", "bold cyan"), match.face.answer(action, lang))
-        if price := match.face.price(view, action, lang):
-            line.append(f"  {price}", "yellow")
+        line = Text.assemble((f"{number:>3} ", "bold cyan"), match.face.answer(action, lang, match.names))
         line.append(f"  {match.game.action_text(action)}", "dim")
+        if effect := match.face.effect(view, action, lang):
+            line.append(f"  {effect}", "yellow")
         lines.append(line)
     console.print(Columns(lines, column_first=True, padding=(0, 3)))
 

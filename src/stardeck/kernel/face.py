@@ -9,17 +9,18 @@ a plain picture of its notation.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from stardeck.kernel import plain
-from stardeck.kernel.decision import HIDDEN, Action, Decision
+from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.grammar import Ask, Grammar
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import Lang, Words, say
+from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
@@ -32,6 +33,30 @@ class Line:
     words: str
     refs: list[str] = field(default_factory=list)
     """The parts of the picture it speaks of."""
+
+    loser: Seat = HIDDEN
+    """Who loses something by it; HIDDEN if nobody does."""
+
+    card: str = ""
+    """The component it is about, as `Face.card` knows it."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """How something that happens is shown step by step: what stands above, and which events are told."""
+
+    title: str
+    shows: Collection[str]
+    since: str = ""
+    """The event it began with, if that was an earlier answer."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Something that is shown step by step when it happens: a fight, the end of a year."""
+
+    title: str
+    lines: list[Line]
 
 
 @dataclass(frozen=True)
@@ -76,6 +101,15 @@ class Face:
         self.game = game
         self.grammar = game.grammar
 
+    stages: Mapping[str, Stage] = {}
+    """What is shown step by step, by the word of the event that sets it off."""
+
+    losses: Mapping[str, str] = {}
+    """The events by which a seat loses something, and the noun that names it; empty: whom it happens to."""
+
+    finals: Collection[str] = ()
+    """The verbs of answers that give away something for good."""
+
     # --- words ---------------------------------------------------------------------------------
 
     def status(self, view: Any, lang: Lang) -> str:
@@ -113,19 +147,38 @@ class Face:
         """Return the numbers of the rules that a question is about, the most telling first."""
         return self.asked(view, decision).rules
 
-    def answer_values(self, action: Action, lang: Lang) -> Mapping[str, object]:
+    def answer_values(self, action: Action, lang: Lang, names: Sequence[str] = ()) -> Mapping[str, object]:
         """Return what the words of an answer speak of: its nouns; a game may add amounts."""
-        return {noun: self.noun(noun, value, lang) for noun, value in self.grammar.values(action).items()}
+        named = self.grammar.values(action).items()
+        return {noun: self.noun(noun, value, lang, names) for noun, value in named}
 
-    def answer(self, action: Action, lang: Lang) -> str:
-        """Return an answer in words, as on a button."""
+    def answer(self, action: Action, lang: Lang, names: Sequence[str] = ()) -> str:
+        """Return an answer in words, as on a button; *names* are those of the seats, where they are known."""
         if f"do-{self.grammar.verb(action).key}" not in self.words:
             return self.grammar.text(action).capitalize()
-        values = {**self.numbers(), **self.answer_values(action, lang)}
+        values = {**self.numbers(), **self.answer_values(action, lang, names)}
         return say(self.words, f"do-{self.grammar.verb(action).key}", lang, **values)
 
-    def price(self, view: Any, action: Action, lang: Lang) -> str:
-        """Return what an answer costs the asked seat, e.g. ``5 MC``; nothing if free or said in its words."""
+    def effect(self, view: Any, action: Action, lang: Lang) -> str:
+        """Return what an answer costs and brings, in a few words; empty if its own words say it all."""
+        return ""
+
+    def step(self, action: Action, lang: Lang) -> str:
+        """Return what the first of several clicks for an answer means; empty if it goes without saying."""
+        key = f"step-{self.grammar.verb(action).key}"
+        if key not in self.words:
+            return ""
+        return say(self.words, key, lang, **{**self.numbers(), **self.answer_values(action, lang)})
+
+    def is_final(self, action: Action) -> bool:
+        """Tell whether an answer gives away something for good, so that one is asked once more."""
+        return self.grammar.verb(action).key in self.finals
+
+    def why_not(self, view: Any, ref: str, lang: Lang) -> str:
+        """Return why a part of the picture can't be clicked by the seat that is asked, in a sentence.
+
+        Empty if there is nothing to say.
+        """
         return ""
 
     def places(self, view: Any) -> Mapping[str, object]:
@@ -151,7 +204,7 @@ class Face:
         values = note.values(event)
         spoken = {noun: self.noun(noun, value, lang, names) for noun, value in values.items()}
         who = "" if event.seat == HIDDEN else names[event.seat]
-        key, unseen = f"log-{note.word}", f"log-{note.word}-unseen"
+        key, unseen = self.told_as(event), f"log-{note.word}-unseen"
         if event.secret == HIDDEN and unseen in self.words:
             key = unseen
         if key in self.words:
@@ -159,7 +212,15 @@ class Face:
         else:
             words = " ".join(str(word) for word in (who, note.word, *spoken.values()) if word != "")
         refs = {"seat": event.seat, **self.grammar.texts(values)} if note.refs else {}
-        return Line(words, [ref.format(**refs) for ref in note.refs])
+        loser = HIDDEN
+        if note.word in self.losses:
+            loser = values.get(self.losses[note.word], event.seat)
+        card = self.grammar.texts({"card": values["card"]})["card"] if values.get("card", HIDDEN) >= 0 else ""
+        return Line(words, [ref.format(**refs) for ref in note.refs], loser, card)
+
+    def told_as(self, event: Event) -> str:
+        """Return under which words an event is told."""
+        return f"log-{self.grammar.notes[event.kind].word}"
 
     # --- pictures ------------------------------------------------------------------------------
 
@@ -174,6 +235,10 @@ class Face:
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         """Return only what the seat of a view holds; worth doing by itself, as replays show every hand."""
         return [part for part in self.parts(view, names=names, lang=lang) if part.slot == "hand"]
+
+    def wealth(self, view: Any, lang: Lang) -> Sequence[Chip]:
+        """Return what the seat of a view has to spend and its score: icon, number, what it is in words."""
+        return []
 
     def card(self, card: str, lang: Lang) -> Card | None:
         """Return a component by the value of its ``data-card``, shown large; None if unknown."""

@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from stardeck.kernel.decision import Decision, Seat
-from stardeck.kernel.face import Line, ScoreStep
+from stardeck.kernel.decision import Action, Decision, Seat
+from stardeck.kernel.face import Line, Moment, ScoreStep
 from stardeck.kernel.grammar import Happening
 from stardeck.kernel.history import History
 from stardeck.kernel.journal import Event
 from stardeck.kernel.option import Option
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.variant import Variant
-from stardeck.kernel.words import Lang
+from stardeck.kernel.words import Lang, say
 from stardeck.pictures import frame
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
@@ -39,6 +39,15 @@ class Offer:
 
     path: list[str]
     """The parts of the picture to click, one after the other."""
+
+    effect: str = ""
+    """What it costs and brings."""
+
+    step: str = ""
+    """What the first of several clicks means."""
+
+    final: bool = False
+    """Whether it gives away something for good."""
 
 
 @dataclass(frozen=True)
@@ -108,11 +117,23 @@ class Seen:
     @property
     def options(self) -> list[Offer]:
         """Every legal answer, to the seat that is asked; none to the others."""
-        face, known = self._variant.face, self._variant.options
-        return [
-            Offer(known[action], face.answer(action, self.lang), face.path(self.view, action))
-            for action in ([] if self._own is None else self._own.options)
-        ]
+        return [self._offer(action) for action in ([] if self._own is None else self._own.options)]
+
+    def _offer(self, action: Action) -> Offer:
+        face, lang = self._variant.face, self.lang
+        path = face.path(self.view, action)
+        return Offer(
+            option=self._variant.options[action],
+            words=face.answer(action, lang, self._now.names),
+            path=path,
+            effect=face.effect(self.view, action, lang),
+            step=face.step(action, lang) if len(path) > 1 else "",
+            final=face.is_final(action),
+        )
+
+    def why_not(self, ref: str) -> str:
+        """Return why the seat that is asked can't click a part of the picture; empty to the others."""
+        return "" if self._own is None else self._variant.face.why_not(self.view, ref, self.lang)
 
     # --- what lies there -----------------------------------------------------------------
 
@@ -137,6 +158,11 @@ class Seen:
         """What terminals show of the table, drawn with letters."""
         return self._variant.face.sketches(self.view, names=self._now.names, lang=self.lang)
 
+    @property
+    def wealth(self) -> Svg:
+        """What the seat has to spend and its score, as a strip; nothing to a spectator."""
+        return frame.strip([] if self.seat < 0 else self._variant.face.wealth(self.view, self.lang))
+
     def picture(self) -> Svg:
         """Return the table as one picture."""
         title = f"{self._variant.box.title(self.lang)} · {self.status}"
@@ -148,6 +174,23 @@ class Seen:
         """Return what the answer of this number brought about, as far as these eyes may know it."""
         told = [self._variant.face.line(event, self._now.names, self.lang) for event in self._events(number)]
         return [line for line in told if line is not None]
+
+    def moment(self, number: int) -> Moment | None:
+        """Return what an answer brought about that is shown step by step; None if it is an everyday thing."""
+        face = self._variant.face
+        here = [(self._word(event), event) for event in self._events(number)]
+        stage = next((face.stages[word] for word, _ in here if word in face.stages), None)
+        if stage is None:
+            return None
+        while stage.since and number and stage.since not in [word for word, _ in here]:
+            number -= 1
+            here = [(self._word(event), event) for event in self._events(number)] + here
+        names, lang = self._now.names, self.lang
+        told = [face.line(event, names, lang) for word, event in here if word in stage.shows]
+        return Moment(say(face.words, stage.title, lang), [line for line in told if line is not None])
+
+    def _word(self, event: Event) -> str:
+        return self._variant.game.grammar.notes[event.kind].word
 
     def _events(self, number: int) -> list[Event]:
         events = self._now.history.events[number]
@@ -178,7 +221,7 @@ class Seen:
     def last_answer(self) -> str:
         """The last answer in words, as far as these eyes may read it."""
         option = self.last_option
-        return "" if option is None else self._variant.face.answer(option.action, self.lang)
+        return "" if option is None else self._variant.face.answer(option.action, self.lang, self._now.names)
 
     # --- what it comes to ----------------------------------------------------------------
 

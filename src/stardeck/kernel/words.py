@@ -5,6 +5,7 @@ from __future__ import annotations
 import string
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 LANGUAGES: Final = ("en", "fr")
@@ -18,8 +19,35 @@ Phrase: TypeAlias = tuple[str, str] | str
 Words: TypeAlias = Mapping[str, Phrase]
 """A table of phrases: identifier -> (English, French).
 
-``{name}`` stands for a value; ``{n:card|cards}`` chooses the singular or plural for a number.
+``{name}`` stands for a value; ``{n:card|cards}`` chooses the singular or plural for a number,
+``{card:endommagé|endommagée}`` the masculine or feminine for a `Noun`; ``{zone:de}`` and ``{zone:à}`` put
+the French preposition before a name and join it with its article: *du noyau*, *d’eau*.
 """
+
+_CONTRACTED: Final = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
+_VOWELS: Final = "aâàäeéèêëiîïoôöuûùüyhœæ"
+
+
+class Noun(str):
+    """A name that knows its gender, for the words that agree with it."""
+
+    feminine: bool
+
+    def __new__(cls, name: str, feminine: bool) -> Noun:
+        made = super().__new__(cls, name)
+        made.feminine = feminine
+        return made
+
+
+def after(preposition: str, name: str) -> str:
+    """Return a French name behind *de* or *à*, which join with an article or a vowel."""
+    whole = f"{preposition} {name}"
+    for long, short in _CONTRACTED.items():
+        if whole.startswith(long):
+            return short + whole[len(long) :]
+    if preposition == "de" and name[:1].lower() in _VOWELS:
+        return f"d’{name}"
+    return whole
 
 
 class _Phrase(string.Formatter):
@@ -29,9 +57,13 @@ class _Phrase(string.Formatter):
         self.lang = lang
 
     def format_field(self, value: Any, format_spec: str) -> Any:
+        if format_spec in ("de", "à"):
+            return after(format_spec, str(value))
         if "|" not in format_spec:
             return super().format_field(value, format_spec)
         one, many = format_spec.split("|")
+        if isinstance(value, str):
+            return many if isinstance(value, Noun) and value.feminine else one
         is_one = abs(value) == 1 or (self.lang == "fr" and value == 0)
         return one if is_one else many
 
@@ -43,7 +75,19 @@ def say(words: Words, key: str, lang: Lang, **values: object) -> str:
     """Return a phrase in a language with its values filled in."""
     found = words[key]
     phrase = found if isinstance(found, str) else found[LANGUAGES.index(lang)]
-    return _PHRASES[lang].format(phrase, **values)
+    if "{" not in phrase and "}" not in phrase:
+        return phrase
+    try:
+        return _filled(lang, phrase, tuple(values), *values.values())
+    except TypeError:
+        # Something that can't be kept, such as a list.
+        return _PHRASES[lang].format(phrase, **values)
+
+
+# A table says the same hundred things after every answer. Typed: 1 is written otherwise than True.
+@lru_cache(maxsize=8192, typed=True)
+def _filled(lang: Lang, phrase: str, names: tuple[str, ...], *values: object) -> str:
+    return _PHRASES[lang].format(phrase, **dict(zip(names, values, strict=True)))
 
 
 @dataclass(frozen=True)

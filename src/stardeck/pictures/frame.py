@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from stardeck.pictures.look import label
+from stardeck.pictures.look import Chip, chip_width, chips, label
 from stardeck.pictures.palette import paint
 from stardeck.pictures.part import Part
 from stardeck.pictures.sky import star_field
@@ -13,6 +13,8 @@ from stardeck.pictures.svg import Svg, el, number, picture, rect
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
+STRIP: Final = 18.0
+"""How large the icons of a strip are."""
 
 PLACES: Final = {
     "seats": (12, 52, 268, 470),
@@ -41,6 +43,15 @@ def table(parts: Sequence[Part], heading: str, prompt: str = "") -> Svg:
         title=heading,
         font_family="var(--font,DejaVu Sans,sans-serif)",
     )
+
+
+def strip(items: Sequence[Chip]) -> Svg:
+    """Return numbers in a row, as a picture of its own; nothing if there are none."""
+    if not items:
+        return Svg("")
+    width = sum(chip_width(count, STRIP) + STRIP for _, count, _ in items)
+    title = ", ".join(words for _, _, words in items)
+    return picture(width, STRIP * 1.5, chips(STRIP / 2, STRIP * 0.75, items, STRIP, STRIP), title=title)
 
 
 def _placed(part: Part) -> Svg:

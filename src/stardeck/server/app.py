@@ -16,38 +16,39 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import stardeck
 from stardeck.kernel.words import choose_language
+from stardeck.server import steady_memory
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.http.catalogue import game_info
+from stardeck.server.http.health import health
 from stardeck.server.http.learn_pages import learn_pages
 from stardeck.server.http.learn_routes import learn
-from stardeck.server.http.pages import pages
+from stardeck.server.http.pages import page, pages
 from stardeck.server.live.readers import opened
-from stardeck.server.live.snapshot import Eyes, seat_info, snapshot
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import seat_info, snapshot
 from stardeck.server.logs import write_with_time
-from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, StatusInfo, TableInfo
+from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
 from stardeck.server.messages.refusals import STATUS, Refused
-from stardeck.server.messages.table import (
+from stardeck.server.messages.table import Done, Problem, Snapshot
+from stardeck.server.messages.wishes import (
     Command,
     DoMessage,
-    Done,
     HelloMessage,
     LookMessage,
     NewTable,
     OpenRecord,
-    Problem,
     Seated,
     Sit,
-    Snapshot,
 )
 from stardeck.server.settings import Settings, from_environment
-from stardeck.server.shield import Shield, whence
+from stardeck.server.shield import Shield
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
-from stardeck.server.table.schema import NOBODY
+from stardeck.server.table.schema import NOBODY, PLAYING
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest
 from stardeck.server.table.tables import NAME
-from stardeck.server.words.page import problem_words
+from stardeck.server.words.problems import problem_words
 
 log = logging.getLogger("stardeck.server")
 
@@ -95,30 +96,8 @@ def _table_info(stored: Stored, lang: str) -> TableInfo:
         seats=[seat_info(seat, False) for seat in stored.seats],
         free=sum(seat.kind == NOBODY for seat in stored.seats),
         changed=stored.row.changed,
+        waits=stored.row.state == PLAYING and not stored.row.due,
     )
-
-
-@api.get("/status", tags=["games"])
-async def status(request: Request) -> StatusInfo:
-    """Tell how the server is, to programs on its own machine."""
-    place = hall(request)
-    if not _is_here(request):
-        raise Refused("no-page")
-    return StatusInfo(
-        version=stardeck.__version__,
-        connections=place.live.count,
-        tables_in_memory=place.tables.in_memory,
-        unfinished=await place.store.unfinished(),
-        blocked=dict(place.watchdog.places),
-        longest=round(place.watchdog.longest, 3),
-        replaced=place.driver.thinkers.replaced + place.readers.replaced + place.viewers.replaced,
-    )
-
-
-def _is_here(request: Request) -> bool:
-    """Tell whether a request comes from this machine, and not by way of a proxy on it."""
-    address = whence(request.scope)
-    return address in ("127.0.0.1", "::/64") and "x-forwarded-for" not in request.headers
 
 
 # --- tables ------------------------------------------------------------------------------------
@@ -228,10 +207,13 @@ async def live(socket: WebSocket, table_id: str) -> None:
 def create_app(settings: Settings | None = None) -> FastAPI:
     """Return the application; without settings they come from the environment."""
     chosen = settings or from_environment()
+    if settings is None:
+        # Started by a web server, as a program of its own.
+        steady_memory()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        write_with_time()
+        write_with_time(chosen.log)
         place = Hall(chosen)
         app.state.hall = place
         await place.start()
@@ -251,6 +233,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         responses={code: {"model": Problem} for code in sorted(set(STATUS.values()))},
     )
     app.include_router(api)
+    app.include_router(health)
     app.include_router(learn)
     app.include_router(learn_pages())
     app.include_router(pages())
@@ -276,12 +259,12 @@ def describe_live(app: FastAPI) -> None:
         schemas[message.__name__] = schema
 
 
-async def _refused(request: Request, error: Exception) -> JSONResponse:
+async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     return _problem(request, error.code, error.detail)
 
 
-async def _invalid(request: Request, error: Exception) -> JSONResponse:
+async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:])
@@ -295,16 +278,23 @@ async def _framework(request: Request, error: Exception) -> Response:
     return _problem(request, code)
 
 
-async def _database(request: Request, error: Exception) -> JSONResponse:
+async def _database(request: Request, error: Exception) -> Response:
     log.warning("the database does not answer (%s)", type(error).__name__)
     return _problem(request, "database")
 
 
-async def _failed(request: Request, error: Exception) -> JSONResponse:
+async def _failed(request: Request, error: Exception) -> Response:
     return _problem(request, "failed")
 
 
-def _problem(request: Request, code: str, detail: str = "") -> JSONResponse:
+def _problem(request: Request, code: str, detail: str = "") -> Response:
+    """Say what is wrong: to people on a page, to programs as a message."""
     lang = choose_language(request.cookies.get("lang") or request.headers.get("accept-language"))
-    words: Any = Problem(code=code, message=problem_words(code, lang, detail)).model_dump()
+    told = problem_words(code, lang, detail)
+    reads = "text/html" in request.headers.get("accept", "")
+    if reads and request.method == "GET" and not request.url.path.startswith("/api/"):
+        shown = page(request, "missing.html", problem=told)
+        shown.status_code = STATUS[code]
+        return shown
+    words: Any = Problem(code=code, message=told).model_dump()
     return JSONResponse(words, STATUS[code])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from typing import Any, Final
 
@@ -14,18 +15,28 @@ from stardeck.kernel.words import LANGUAGES
 LATELY: Final = 10
 """Answers whose lines are looked at: a log grows long, and its old lines were looked at before."""
 
-_LOG: Final = ("lines", "log", "happened")
+_ASKED: Final = ("lines", "log", "happened", "moment", "why_not")
+"""What is asked for something; it is looked at below."""
 
 
 def looks(seen: Seen, answers: int) -> dict[str, Any]:
     """Return all that a pair of eyes is shown, by name: what somebody adds to `Seen` is among it."""
     found: dict[str, Any] = {}
     for name in dir(Seen):
-        if not name.startswith("_") and name not in _LOG:
+        if not name.startswith("_") and name not in _ASKED:
             is_value = isinstance(getattr(Seen, name), property | cached_property)
             found[name] = getattr(seen, name) if is_value else getattr(seen, name)()
     since = max(0, answers - LATELY)
-    return {**found, "log": seen.log(since), "happened": seen.happened(since)}
+    refs = [ref for part in found["parts"] for ref in re.findall(r'data-ref="([^"]*)"', part.content)]
+    reasons = [seen.why_not(ref) for ref in refs]
+    moments = [seen.moment(number) for number in range(since, answers)]
+    return {
+        **found,
+        "log": seen.log(since),
+        "happened": seen.happened(since),
+        "why_not": reasons,
+        "moments": moments,
+    }
 
 
 def gifts(match: Match, seat: Seat) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.learn import lookback, teaching
 from stardeck.server.learn.hint import hint
 from stardeck.server.live.readers import opened
+from stardeck.server.live.sight import Eyes, sight_of
 from stardeck.server.messages.learn import (
     AdviceInfo,
     BranchWish,
@@ -22,11 +23,12 @@ from stardeck.server.messages.learn import (
     LessonWish,
     PositionInfo,
     PositionWish,
+    ReasonInfo,
     ReplayInfo,
     ReviewInfo,
 )
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import Seated
+from stardeck.server.messages.wishes import Seated
 from stardeck.server.table import derived
 from stardeck.server.table.change import new_token
 from stardeck.server.table.store import Stored
@@ -50,6 +52,23 @@ async def get_hint(
     place = hall(request)
     async with place.tables.open(table_id) as table:
         return await hint(table, bearer(authorization), choose_language(lang), place.driver.thinkers)
+
+
+@learn.get("/tables/{table_id}/why")
+async def get_reason(
+    request: Request,
+    table_id: str,
+    ref: Annotated[str, Query(max_length=100, description="A part of the picture")],
+    authorization: Token = "",
+    lang: Language = "en",
+) -> ReasonInfo:
+    """Say why the seat that is asked can't click a part of the picture; nothing to anybody else."""
+    async with hall(request).tables.open(table_id) as table:
+        if table.asked is None or table.asked not in table.held_by(bearer(authorization)):
+            return ReasonInfo(words="")
+        sight = sight_of(table, Eyes(choose_language(lang), seat=table.asked))
+        known = any(f'data-ref="{ref}"' in (part.content or "") for part in sight.parts)
+        return ReasonInfo(words=sight.seen.why_not(ref) if known else "")
 
 
 # --- looking back ------------------------------------------------------------------------------

@@ -12,10 +12,10 @@ from stardeck.kernel.words import Lang
 from stardeck.pictures.look import label, seat_mark
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import join, move
-from stardeck.server.live.snapshot import seat_info
+from stardeck.server.live.snapshot import line_info, seat_info
 from stardeck.server.messages.learn import FrameInfo, ReplayInfo, StepMark
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import LineInfo, PartInfo
+from stardeck.server.messages.table import PartInfo
 from stardeck.server.table.schema import OPEN, OVER, SeatRow, TableRow
 from stardeck.server.table.table import Table
 
@@ -83,7 +83,7 @@ def _steps(match: Match, walk: Match, eyes: Beholder) -> Iterator[StepMark]:
     for number, played in enumerate(match.played):
         walk.play(played.action)
         seen = eyes.on(walk)
-        lines = [LineInfo(words=line.words, refs=line.refs) for line in seen.lines(number)]
+        lines = [line_info(line, seen.seat) for line in seen.lines(number)]
         yield StepMark(seat=played.seat, status=seen.status, lines=lines)
 
 

@@ -40,9 +40,15 @@ class Driver:
         self.watched: Counter[str] = Counter()
         """How many connections each table has in this process."""
 
+        self.paces: dict[str, float] = {}
+        """How long bots shall wait at tables where somebody has a wish, as a part of what is usual."""
+
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self.sweeps = 0
+        """How often it was looked which tables wait for the server."""
+
         self.tables: Tables | None = None
 
     def start(self, tables: Tables) -> None:
@@ -105,8 +111,7 @@ class Driver:
         assert self.tables is not None
         seat, at = table.served(), table.moved
         assert seat is not None
-        watched = self.watched[table.row.id] > 0
-        pause = self.pace if watched else 0.0
+        pause = self._pause(table)
         if seat.kind == RULES:
             await asyncio.sleep(pause * RULES_PACE)
             answer: str = table.match.options[0]
@@ -121,6 +126,13 @@ class Driver:
                 await self.tables.answer_for_server(table, at, table.match.options[0])
             await self.tables.refresh(table)
 
+    def _pause(self, table: Table) -> float:
+        """Return how long people want to look at the last answer: not at all if it told them nothing."""
+        last = len(table.match.played) - 1
+        if not self.watched[table.row.id] or (last >= 0 and not table.match.seen(None, "en").lines(last)):
+            return 0.0
+        return self.pace * self.paces.get(table.row.id, 1.0)
+
     async def _sweep(self) -> None:
         assert self.tables is not None
         while True:
@@ -131,6 +143,7 @@ class Driver:
                 await self._tidy()
             except Exception:
                 log.exception("driver: looking for neglected tables failed")
+            self.sweeps += 1
             await asyncio.sleep(SWEEP)
 
     async def _tidy(self) -> None:

@@ -6,20 +6,21 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from stardeck.server.messages.table import (
-    PACK_LENGTH,
-    LineInfo,
-    Message,
-    OptionalName,
-    PartInfo,
-    SeatInfo,
-    Wish,
-)
+from stardeck.server.messages.base import Message, OptionalName, Wish
+from stardeck.server.messages.table import LineInfo, PartInfo, SeatInfo
+from stardeck.server.messages.wishes import PACK_LENGTH
 
 POSITION_LENGTH: Final = 20_000
 """Ten times the longest position there is."""
 
 Bot = Annotated[str, Field(max_length=64)]
+
+
+class ReasonInfo(Message):
+    """Why a part of the picture can't be clicked now."""
+
+    words: str
+    """Empty if there is nothing to say."""
 
 
 class AdviceInfo(Message):

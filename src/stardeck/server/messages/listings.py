@@ -6,7 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from stardeck.server.messages.table import PACK_LENGTH, Message, SeatInfo, Wish
+from stardeck.server.messages.base import Message, Wish
+from stardeck.server.messages.table import SeatInfo
+from stardeck.server.messages.wishes import PACK_LENGTH
 
 
 class ChoiceInfo(Message):
@@ -83,6 +85,8 @@ class TableInfo(Message):
     seats: list[SeatInfo]
     free: int
     changed: float
+    waits: bool
+    """Whether a person is asked, and no bot."""
 
 
 class CardInfo(Message):

@@ -1,223 +1,10 @@
-"""What travels between the server and a page or an external bot, typed; the OpenAPI document shows it."""
+"""What the server says of a table to a page or an external bot, typed; the OpenAPI document shows it."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, field_validator
-
-from stardeck.server.messages.text import checked, named, spoken
-
-NAME_LENGTH: Final = 24
-CHAT_LENGTH: Final = 400
-PACK_LENGTH: Final = 200_000
-"""Ten times the largest pack there is."""
-
-RECORD_LENGTH: Final = 400_000
-"""A pack, and the answers of a game longer than any."""
-
-
-class Message(BaseModel):
-    """Anything on the wire: unknown fields are an error, so that a misspelt one is noticed."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class Wish(Message):
-    """Anything that comes from outside: none of its texts has control characters."""
-
-    @field_validator("*")
-    @classmethod
-    def _checked(cls, value: Any) -> Any:
-        if isinstance(value, str):
-            return checked(value)
-        if isinstance(value, dict):
-            for key, text in value.items():
-                checked(key)
-                checked(text)
-        return value
-
-
-Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(named)]
-Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
-OptionalName = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(named)]
-Key = Annotated[str, Field(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-"""A secret of the sender's own, such as 16 random bytes in base64: who sends the same request with the same
-key again, because the reply was lost, is given the same table or seat."""
-
-
-# --- making a table --------------------------------------------------------------------------
-
-
-class SeatWish(Wish):
-    """Who shall sit on a seat of a new table."""
-
-    kind: Literal["me", "open", "bot"]
-    """me: whoever makes the table; open: anybody who comes by the link; bot: one of the game's bots."""
-
-    name: OptionalName = ""
-    bot: Annotated[str, Field(max_length=64)] = ""
-    """A level or a bot's name, as `GET /api/games` lists them."""
-
-
-class NewTable(Wish):
-    """A table that somebody wants to have."""
-
-    game: Annotated[str, Field(max_length=64)]
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
-    readings: dict[str, str] = Field(default_factory=dict)
-    pack: Annotated[str, Field(max_length=PACK_LENGTH)] | None = None
-    """The text of a pack; None means the default one."""
-
-    seed: Annotated[int, Field(ge=-(2**128), le=2**128)] | None = None
-    listed: bool = False
-    hints: bool = False
-    """Whether the seats may ask for hints."""
-
-    move_seconds: Annotated[int, Field(ge=10, le=30 * 86400)] | None = None
-    key: Key | None = None
-
-
-class OpenRecord(Wish):
-    """A record to be looked at, taken back and played on."""
-
-    record: Annotated[str, Field(max_length=RECORD_LENGTH)]
-
-
-class Seated(Message):
-    """A seat was given: keep the token, it is shown once and it is the seat."""
-
-    table: str
-    token: str
-    seats: list[int]
-
-
-class Sit(Wish):
-    """Sit down on a free seat. With a token of this table in the request the seat joins it."""
-
-    name: Name
-    seat: int | None = None
-    """None means the first free one."""
-
-    key: Key | None = None
-
-
-# --- what people do at a table -----------------------------------------------------------------
-
-
-class AnswerCommand(Wish):
-    """Answer the question asked now."""
-
-    type: Literal["answer"]
-    at: Number
-    """The number `moved` of the position that is answered; a stale one is refused."""
-
-    text: Annotated[str, Field(max_length=500)]
-    """One of the options, as text."""
-
-
-class UndoCommand(Wish):
-    """Take back one's own last answers, as far as the information boundary."""
-
-    type: Literal["undo"]
-    at: Number
-    count: Annotated[int, Field(ge=1, le=1_000_000)] = 1
-
-
-class ChatCommand(Wish):
-    """Say something to the table."""
-
-    type: Literal["chat"]
-    text: Annotated[str, Field(min_length=1, max_length=CHAT_LENGTH), AfterValidator(spoken)]
-
-
-class LeaveCommand(Wish):
-    """Leave: before the game the seats become free, in it a bot stands in."""
-
-    type: Literal["leave"]
-
-
-class ReturnCommand(Wish):
-    """Come back to one's seats: the bot gets up."""
-
-    type: Literal["return"]
-
-
-class StandInCommand(Wish):
-    """Let a bot stand in for somebody who has kept the table waiting for long."""
-
-    type: Literal["stand-in"]
-    seat: int
-
-
-class FillCommand(Wish):
-    """Put a bot on a free seat."""
-
-    type: Literal["fill"]
-    seat: int
-    bot: Annotated[str, Field(max_length=64)]
-
-
-class KickCommand(Wish):
-    """Make somebody get up before the game begins: who made the table may."""
-
-    type: Literal["kick"]
-    seat: int
-
-
-class RematchCommand(Wish):
-    """Make a new table with the same game and people once this one is over."""
-
-    type: Literal["rematch"]
-
-
-Command = Annotated[
-    AnswerCommand
-    | UndoCommand
-    | ChatCommand
-    | LeaveCommand
-    | ReturnCommand
-    | StandInCommand
-    | FillCommand
-    | KickCommand
-    | RematchCommand,
-    Field(discriminator="type"),
-]
-
-
-class HelloMessage(Wish):
-    """The first message of a connection: who comes, and which language they read."""
-
-    type: Literal["hello"]
-    token: Annotated[str, Field(max_length=100)] = ""
-    lang: Annotated[str, Field(max_length=35)] = "en"
-    seat: int | None = None
-    """Through which of one's seats to look; None means the only one, or as a spectator."""
-
-    pictures: bool = True
-    """False spares a bot the pictures."""
-
-
-class LookMessage(Wish):
-    """Look through another of one's seats (hotseat), or as a spectator (None)."""
-
-    type: Literal["look"]
-    seat: int | None
-
-
-class DoMessage(Wish):
-    """A command, with a number that the reply repeats."""
-
-    type: Literal["do"]
-    id: int
-    command: Command
-
-
-FromPage = Annotated[HelloMessage | LookMessage | DoMessage, Field(discriminator="type")]
-FROM_PAGE: Final[TypeAdapter[HelloMessage | LookMessage | DoMessage]] = TypeAdapter(FromPage)
-
-
-# --- what the server says ------------------------------------------------------------------------
+from stardeck.server.messages.base import Message
 
 
 class SeatInfo(Message):
@@ -245,15 +32,37 @@ class OptionInfo(Message):
     path: list[str]
     """The parts of the picture to click, in order; none means a button."""
 
+    effect: str
+    """What it costs and brings, in a few words; empty if its own words say it all."""
+
+    step: str
+    """What the first of several clicks means; empty if that goes without saying."""
+
+    final: bool
+    """Whether it gives away something for good, so that one is asked once more."""
+
+
+class Stretch(Message):
+    """Pieces of a part: some of those that it had, in a row, then new ones.
+
+    A part's content is cut before each ``<g``; its pieces are joined by that.
+    """
+
+    first: int
+    count: int
+    fresh: list[str]
+
 
 class PartInfo(Message):
-    """A part of the picture; content is None when it is as it was last sent."""
+    """A part of the picture. Without content and changes it is as it was last sent."""
 
     slot: str
     title: str
     width: float
     height: float
     content: str | None
+    changes: list[Stretch] | None = None
+    """How it is made from what was sent last; only for who takes that (`packed`)."""
 
 
 class LineInfo(Message):
@@ -261,6 +70,18 @@ class LineInfo(Message):
 
     words: str
     refs: list[str]
+    loss: bool
+    """Whether it tells this seat of something it has lost."""
+
+    card: str
+    """The component it is about, if any."""
+
+
+class MomentInfo(Message):
+    """Something to be shown step by step: a fight, the end of a year."""
+
+    title: str
+    lines: list[LineInfo]
 
 
 class TurnLines(Message):
@@ -268,6 +89,7 @@ class TurnLines(Message):
 
     seat: int
     lines: list[LineInfo]
+    moment: MomentInfo | None
 
 
 class NoteInfo(Message):
@@ -354,6 +176,9 @@ class Snapshot(Message):
     """How many of them belong to this turn."""
 
     parts: list[PartInfo]
+    wealth: str
+    """What this seat has to spend and its score, as a small picture; empty for a spectator."""
+
     log_from: int
     """The log as known so far holds up to this answer; what follows is `log`."""
 
@@ -361,7 +186,7 @@ class Snapshot(Message):
     notes: list[NoteInfo]
     result: ResultInfo | None
     view: str
-    """What this seat may know, in the game's own notation: for bots."""
+    """What this seat may know, in the game's own notation: for bots, not for a page (`packed`)."""
 
     sandbox: bool
     hints: bool

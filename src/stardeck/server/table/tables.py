@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import re
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -21,7 +22,7 @@ from weakref import WeakValueDictionary
 from stardeck.games import find, names
 from stardeck.kernel.errors import UnknownGame
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import (
+from stardeck.server.messages.wishes import (
     AnswerCommand,
     ChatCommand,
     Command,
@@ -63,6 +64,9 @@ from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest
 
 TRIES: Final = 20
+AT_ONCE: Final = 100
+"""So many entries are played in one go when a table is opened."""
+
 SEEN_SECONDS: Final = 60.0
 """So often it is written down who is connected: other processes, and this one after a restart, read it."""
 
@@ -80,6 +84,15 @@ def _rules_here() -> list[tuple[str, int]]:
     return found
 
 
+async def unhurried(stored: Stored) -> Table:
+    """Return a table in memory, played a little at a time: others have their turn in between."""
+    table = Table(replace(stored, entries=stored.entries[:AT_ONCE]))
+    for first in range(AT_ONCE, len(stored.entries), AT_ONCE):
+        await asyncio.sleep(0)
+        table.update(replace(stored, entries=stored.entries[first : first + AT_ONCE]))
+    return table
+
+
 class Tables:
     """Every table there is."""
 
@@ -90,6 +103,9 @@ class Tables:
         self.news = news
         self.clock = clock
         self._nudge = nudge
+        self.written: Counter[str] = Counter()
+        """How much was written by this process, by kind."""
+
         self._open: dict[str, Table] = {}
         self._kept_seen = 0.0
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -130,7 +146,7 @@ class Tables:
         stored = await self._stored(table_id)
         if is_old(stored.row):
             raise Refused("old-rules")
-        table = Table(stored)
+        table = await unhurried(stored)
         table.shared = self.news.shared
         return table
 
@@ -219,6 +235,7 @@ class Tables:
         changes.update(made.columns)
         if not await self.store.append(table.row.id, entry, changes, list(made.seats.values())):
             return False
+        self.written[made.kind] += 1
         row = replace(table.row, **changes, seq=entry.seq, changed=entry.at)
         table.update(Stored(row, seats, [entry]))
         return True

@@ -8,7 +8,7 @@ from stardeck.kernel.words import Words
 
 LEARN_WORDS: Final[Words] = {
     # at the table
-    "hints-allowed": ("News allowed", "Conseils permis"),
+    "hints-allowed": ("Hints allowed", "Conseils permis"),
     "hint": ("Hint", "Conseil"),
     "hint-thinking": ("Thinking…", "Réflexion…"),
     "hint-title": ("What the bot would answer", "Ce que le robot répondrait"),

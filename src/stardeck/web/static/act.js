@@ -7,7 +7,7 @@ import { wasPress } from "./cards.js";
 import { dialog } from "./dialog.js";
 import { $, announce, button, hit, listenTo, make } from "./dom.js";
 import { choice } from "./memory.js";
-import { clicked, decided, narrow } from "./paths.js";
+import { clicked, decided, foretold, inFull, narrow } from "./paths.js";
 import { byRef, litAt, refOf, refs } from "./picture.js";
 import { light, lightFrom } from "./story.js";
 import { t } from "./words.js";
@@ -22,6 +22,7 @@ let options = [];
 let clicks = [];
 /** @type {OptionInfo | null} */
 let proposed = null;
+let proposedAt = 0;
 let busy = false;
 let settled = false;
 /** @type {number | undefined} */
@@ -29,6 +30,8 @@ let settling;
 let asking = 0;
 /** @type {(option: OptionInfo) => void} */
 let answer = () => {};
+/** @type {(ref: string) => Promise<string>} */
+let whyNot = async () => "";
 let prompt = "";
 
 /**
@@ -62,6 +65,7 @@ function settle() {
 function hear() {
   settled = true;
   listens();
+  foretell(refOf(document.activeElement));
 }
 
 /** Return whether the question has been seen for a moment, and no answer to it is on its way. */
@@ -82,14 +86,14 @@ function wish(option) {
 
 /**
  * Say that an answer is on its way: nothing more is lit until the table has changed.
+ * What is final, and what a finger has tapped without being told before, is proposed first.
  * @param {OptionInfo} option
+ * @param {boolean} untold whether nobody could read what it does
  */
-function give(option) {
+function give(option, untold = false) {
   if (busy) return;
-  if (choice("confirm") && proposed !== option) {
-    proposed = option;
-    show();
-    focusFirst("#answers .go");
+  if (proposed !== option && (choice("confirm") || option.final || (untold && choice("taptwice")))) {
+    propose(option);
     return;
   }
   proposed = null;
@@ -97,6 +101,15 @@ function give(option) {
   light(option.path, false);
   hold();
   answer(option);
+}
+
+/** @param {OptionInfo} option */
+function propose(option) {
+  proposed = option;
+  proposedAt = performance.now();
+  show();
+  announce(inFull(option));
+  focusFirst("#answers .go");
 }
 
 /** @param {string} selector */
@@ -126,11 +139,12 @@ function show() {
   const open = narrow(busy || proposed ? [] : options, clicks);
   for (const element of refs()) {
     const ref = refOf(element);
-    shine(element, open.next.has(ref));
+    shine(element, open.next.has(ref) ? ref : "");
     element.classList.toggle("chosen", clicks.includes(ref) || Boolean(proposed?.path.includes(ref)));
   }
   $("main").classList.remove("aiming");
   $("prompt").textContent = proposed ? proposed.words : prompt;
+  foretell("");
   $("act").classList.toggle("asked", options.length > 0 && !busy);
   $("answers").replaceChildren(...(proposed ? confirming(proposed) : buttons(open)));
   listens();
@@ -138,20 +152,41 @@ function show() {
 
 /**
  * @param {SVGGraphicsElement} element
- * @param {boolean} lit
+ * @param {string} ref what it is called if it is lit
  */
-function shine(element, lit) {
-  element.classList.toggle("lit", lit);
-  if (lit) {
+function shine(element, ref) {
+  element.classList.toggle("lit", Boolean(ref));
+  if (ref) {
     element.setAttribute("tabindex", "0");
     element.setAttribute("role", "button");
     const name = element.querySelector(":scope > title")?.textContent;
-    if (name) element.setAttribute("aria-label", name);
+    const label = [foretold(options, clicks, ref), name].filter(Boolean).join(" · ");
+    if (label) element.setAttribute("aria-label", label);
   } else if (element.hasAttribute("tabindex")) {
     element.removeAttribute("tabindex");
     element.removeAttribute("role");
     element.removeAttribute("aria-label");
   }
+}
+
+/**
+ * Say what a click on a lit part would do; without one, what the clicks so far have come to.
+ * @param {string} ref
+ */
+function foretell(ref) {
+  const meant = () =>
+    foretold(options, clicks, ref) || foretold(options, clicks.slice(0, -1), clicks.at(-1) ?? "");
+  tell(busy ? "" : (proposed?.effect ?? meant()), false);
+}
+
+/**
+ * @param {string} words
+ * @param {boolean} refused whether they say why something can't be done
+ */
+function tell(words, refused) {
+  $("foretold").textContent = words;
+  $("foretold").title = words;
+  $("foretold").classList.toggle("refused", refused);
 }
 
 /** @param {Open} open */
@@ -165,6 +200,7 @@ function buttons({ ready, rest }) {
 /** @param {OptionInfo} option */
 function answerButton(option) {
   const element = button("answer", option.words, () => wish(option));
+  if (option.effect) element.append(make("small", {}, ` ${option.effect}`));
   lightFrom(element, option.path);
   return element;
 }
@@ -191,16 +227,19 @@ export function back() {
 /**
  * Click a part of the picture; return whether it meant anything.
  * @param {string} ref
+ * @param {boolean} untold whether nobody could read before what it does, as with a finger
  */
-export function click(ref) {
+export function click(ref, untold = false) {
   if (!isSettled()) return false;
   const now = clicked(options, proposed ? clicks.slice(0, -1) : clicks, ref);
   if (!now) return false;
-  proposed = null;
+  const last = decided(options, now);
+  // Two clicks in one moment are one: what is proposed must have been seen.
+  if (last && last === proposed && performance.now() - proposedAt < SETTLE) return true;
+  if (last !== proposed) proposed = null;
   clicks = now;
-  const last = decided(options, clicks);
   if (last) {
-    give(last);
+    give(last, untold);
     return true;
   }
   show();
@@ -225,7 +264,7 @@ export function list() {
     make(
       "li",
       {},
-      button("answer", option.words, () => choose(option), { "data-answer": option.text }),
+      button("answer", inFull(option), () => choose(option), { "data-answer": option.text }),
     ),
   );
   const box = dialog(t("answers"), make("p", {}, prompt), make("ol", { class: "every" }, ...rows));
@@ -257,6 +296,15 @@ function aim(event) {
   }
   at?.classList.add("aimed");
   $("main").classList.toggle("aiming", Boolean(at));
+  if (event.pointerType === "mouse" && isSettled()) foretell(at ? refOf(at) : "");
+}
+
+/**
+ * Say what the key would do that enters the part in focus.
+ * @param {FocusEvent} event
+ */
+function focus(event) {
+  if (isSettled()) foretell(refOf(hit(event, "[data-ref].lit")));
 }
 
 /** @type {{ clientX: number, clientY: number } | null} */
@@ -276,21 +324,40 @@ function lift(event) {
  */
 function point(event) {
   const { clientX, clientY } = tapped ?? event;
+  const untold = tapped !== null;
   tapped = null;
   if (wasDrag() || wasPress()) return;
   const lit = litAt(clientX, clientY);
-  if (lit && click(refOf(lit))) return;
+  if (lit && click(refOf(lit), untold)) return;
+  const first = hit(event, "[data-ref]");
   /** @type {Element | null | undefined} */
-  let at = hit(event, "[data-ref]");
-  while (at && !click(refOf(at))) at = at.parentElement?.closest("[data-ref]");
+  let at = first;
+  while (at && !click(refOf(at), untold)) at = at.parentElement?.closest("[data-ref]");
+  if (first && !at) explain(refOf(first));
+}
+
+/**
+ * Say why a part that is not lit can't be clicked, if the rules have a reason.
+ * @param {string} ref
+ */
+async function explain(ref) {
+  if (!isSettled() || !options.length) return;
+  const number = asking;
+  const words = await whyNot(ref);
+  if (!words || number !== asking || busy) return;
+  tell(words, true);
+  announce(words);
 }
 
 /**
  * Listen to the picture.
  * @param {(option: OptionInfo) => unknown} given what to do with an answer
+ * @param {(ref: string) => Promise<string>} reason how to find out why a part can't be clicked
  */
-export function listen(given) {
+export function listen(given, reason) {
   answer = given;
+  whyNot = reason;
+  $("main").addEventListener("focusin", focus);
   $("main").addEventListener("pointerup", lift);
   $("main").addEventListener("click", point);
   listenTo($("main"), ["pointermove", "pointerleave"], aim);

@@ -3,7 +3,7 @@
 /**
  * @import {
  *   AdviceInfo, BranchWish, CardInfo, DealInfo, DealWish, FrameInfo, GameInfo, LessonAnswer,
- *   LessonStep, NewTable, PositionInfo, PositionWish, ReplayInfo, ReviewInfo, Seated, SetupInfo,
+ *   LessonStep, NewTable, PositionInfo, PositionWish, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo,
  *   SetupWish, Sit, TableInfo,
  * } from "../types/messages"
  */
@@ -72,6 +72,13 @@ export const card = (table, name) =>
 
 /** @type {(table: string) => Promise<AdviceInfo[]>} */
 export const hint = (table) => post(`/api/tables/${table}/hint`, {}, token(table));
+
+/** @type {(table: string, ref: string) => Promise<string>} */
+export async function why(table, ref) {
+  /** @type {ReasonInfo} */
+  const found = await get(`/api/tables/${table}/why?ref=${encodeURIComponent(ref)}`, token(table));
+  return found.words;
+}
 
 // --- learning ------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import { $, drawn, hit, listenTo, make } from "./dom.js";
 import { cardLink } from "./links.js";
 import { t } from "./words.js";
 
-const HOVER = 350;
+const HOVER = 700;
 const PRESS = 450;
 const LINGER = 300;
 const AWAKE = 24;
@@ -181,8 +181,8 @@ function click(event) {
 /** @param {FocusEvent} event */
 function focus(event) {
   const element = over(event);
-  if (element?.matches(":focus-visible")) show(element);
-  else hide();
+  hide();
+  if (element?.matches(":focus-visible")) timer = setTimeout(() => show(element), HOVER);
 }
 
 /** @param {FocusEvent} event */

@@ -1,6 +1,6 @@
 // Before the game: who sits where, free seats, and the link for others.
 
-/** @import { BotInfo, Command, SeatInfo, Snapshot } from "../types/messages" */
+/** @import { Command, GameInfo, SeatInfo, Snapshot } from "../types/messages" */
 
 import * as api from "./api.js";
 import { myName } from "./begin.js";
@@ -9,10 +9,19 @@ import { copyLink } from "./links.js";
 import { choice, choose, remember } from "./memory.js";
 import { bot, t } from "./words.js";
 
+/** @type {[number | null, string][]} */
+const TIMES = [
+  [null, "time-none"],
+  [60, "time-1m"],
+  [300, "time-5m"],
+  [86400, "time-1d"],
+  [259200, "time-3d"],
+];
+
 /** @typedef {{ command: (wish: Command) => unknown, reconnect: () => void }} Actions */
 
-/** @type {BotInfo[] | null} */
-let bots = null;
+/** @type {GameInfo | null} */
+let game = null;
 /** @type {HTMLInputElement | null} */
 let nameField = null;
 
@@ -31,12 +40,13 @@ export async function lobby(snapshot, actions) {
   const room = $("lobby");
   room.hidden = snapshot.state !== "open";
   if (room.hidden) return;
-  bots ??= (await api.games()).find((game) => game.name === snapshot.game)?.bots ?? [];
+  game ??= (await api.games()).find((one) => one.name === snapshot.game) ?? null;
   const seated = snapshot.seats.some((seat) => seat.mine);
   room.replaceChildren(
     make("h2", {}, snapshot.title),
     make("p", {}, t(seated ? "lobby-wait" : "lobby-come")),
     make("ol", {}, ...snapshot.seats.map((seat) => chair(seat, snapshot, seated, actions))),
+    make("ul", { class: "terms" }, ...terms(snapshot).map((words) => make("li", {}, words))),
     seated ? invitation() : whoComes(),
   );
 }
@@ -44,7 +54,26 @@ export async function lobby(snapshot, actions) {
 function invitation() {
   nameField = null;
   const link = make("input", { readonly: true, value: address(), "aria-label": t("link") });
-  return make("p", { class: "row" }, link, linkButton());
+  const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  const remark = here ? make("p", { class: "hint" }, t("only-here")) : null;
+  return make("div", {}, make("p", { class: "row" }, link, linkButton()), remark);
+}
+
+/**
+ * Say what will be played: house rules that differ from the standard, the time for an answer, hints.
+ * @param {Snapshot} snapshot
+ */
+function terms({ readings, move_seconds: limit, hints }) {
+  const rules = (game?.readings ?? []).flatMap(({ name, title, choices }) => {
+    const place = choices.findIndex((one) => one.value === readings[name]);
+    return place > 0 ? [`${title} ${choices[place].words}`] : [];
+  });
+  const time = TIMES.find(([seconds]) => seconds === limit);
+  return [
+    ...(rules.length ? rules : [t("readings-standard")]),
+    `${t("move-time")} ${time ? t(time[1]) : `${limit ?? "?"} s`}`,
+    ...(hints ? [t("hints-allowed")] : []),
+  ];
 }
 
 function whoComes() {
@@ -79,7 +108,7 @@ function whatSits(seat) {
  * @param {Actions} actions
  */
 function botMenu(seat, actions) {
-  const choices = (bots ?? []).map((one) => make("option", { value: one.name }, one.title));
+  const choices = (game?.bots ?? []).map((one) => make("option", { value: one.name }, one.title));
   const nobody = make("option", { value: "" }, t("fill-bot"));
   const menu = make("select", { "aria-label": t("seat-n", { n: seat + 1 }) }, nobody, ...choices);
   menu.addEventListener("change", () => {

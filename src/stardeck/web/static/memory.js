@@ -6,14 +6,18 @@ const TABLES = "stardeck.tables";
 const CHOICES = "stardeck.choices";
 const KEPT = 40;
 
+const SPEED = /** @type {import("./motion.js").Speed} */ ("normal");
+
 const DEFAULTS = {
   name: "",
   confirm: false,
+  taptwice: true,
   single: false,
   cover: true,
   sound: false,
   notify: false,
   side: true,
+  speed: SPEED,
 };
 /** @typedef {typeof DEFAULTS} Choices */
 

@@ -8,14 +8,18 @@ import { $, button, make, toast } from "./dom.js";
 import { KEYS } from "./keys.js";
 import { linkButton } from "./lobby.js";
 import { choice, choose } from "./memory.js";
+import { SPEEDS } from "./motion.js";
 import { nextTheme, speak } from "./shell.js";
 import { lang, t } from "./words.js";
 
-/** @typedef {Exclude<keyof Choices, "name">} Preference */
+/** @typedef {Exclude<keyof Choices, "name" | "speed">} Preference */
 
 /** @type {Preference[]} */
-const PREFERENCES = ["confirm", "single", "cover", "sound", "notify", "side"];
+const PREFERENCES = ["confirm", "taptwice", "single", "cover", "sound", "notify", "side"];
 const LANGUAGES = { en: "English", fr: "Français" };
+
+/** @type {{ again: () => void } | null} */
+let live = null;
 
 /** Show what the keys do. */
 export function help() {
@@ -35,11 +39,14 @@ export function side() {
  * Show the menu; before the table is known, what concerns no table.
  * @param {Snapshot | null} snapshot
  * @param {(wish: Command) => unknown} command
+ * @param {{ again: () => void }} connection
  */
-export function menu(snapshot, command) {
+export function menu(snapshot, command, connection) {
+  live = connection;
   dialog(
     t("menu"),
     ...PREFERENCES.map(preference),
+    speeds(),
     make("p", { class: "row" }, ...languages(), theme()),
     make("p", { class: "row" }, linkButton()),
     ...(snapshot ? aboutGame(snapshot) : []),
@@ -58,6 +65,19 @@ function preference(name) {
   });
   return make("p", {}, make("label", {}, box, " ", t(`choice-${name}`)));
 }
+
+function speeds() {
+  const list = make("select", { id: "speed" }, ...SPEEDS.map(speed));
+  list.addEventListener("change", () => {
+    choose("speed", SPEEDS[list.selectedIndex]);
+    // The server is told how long bots shall wait.
+    live?.again();
+  });
+  return make("p", { class: "row" }, make("label", { for: "speed" }, t("speed")), " ", list);
+}
+
+/** @param {import("./motion.js").Speed} one */
+const speed = (one) => make("option", { value: one, selected: one === choice("speed") }, t(`speed-${one}`));
 
 async function askToNotify() {
   if (!("Notification" in window)) return;

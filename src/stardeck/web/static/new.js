@@ -69,16 +69,31 @@ function showGame() {
 
 /** @param {GameInfo} game */
 function showReadings(game) {
-  const [legend] = $("readings").children;
+  const [summary] = $("readings").children;
   const rows = game.readings.map(readingRow);
-  $("readings").replaceChildren(legend, ...rows);
-  $("readings").hidden = rows.length === 0;
+  $("readings").replaceChildren(summary, ...rows);
+  $("readings").parentElement?.toggleAttribute("hidden", rows.length === 0);
+  countReadings();
+}
+
+/** Say above the folded house rules whether any differs from the standard, which is the first choice. */
+function countReadings() {
+  /** @type {NodeListOf<HTMLSelectElement>} */
+  const found = $("readings").querySelectorAll("select[data-reading]");
+  const n = [...found].filter((select) => select.selectedIndex > 0).length;
+  const [summary] = $("readings").children;
+  summary.textContent = n ? t("readings-changed", { n }) : t("readings-standard");
+}
+
+function readingChosen() {
+  countReadings();
+  check();
 }
 
 /** @param {ReadingInfo} reading */
 function readingRow({ name, title, rule, choices }) {
   const options = choices.map((one) => option(one.value, one.words));
-  const select = make("select", { "data-reading": name, onchange: check }, ...options);
+  const select = make("select", { "data-reading": name, onchange: readingChosen }, ...options);
   const words = make("span", {}, title, " ", make("small", {}, `§ ${rule}`));
   return make("p", { class: "reading" }, make("label", {}, words, select));
 }

@@ -2,6 +2,9 @@
 
 /** @import { OptionInfo } from "../types/messages" */
 
+/** So many answers are said in one breath. */
+const MOST_SAID = 3;
+
 /**
  * What clicks leave: all answers, those that are complete, and the next parts to click.
  * @typedef {{ rest: OptionInfo[], ready: OptionInfo[], next: Set<string> }} Open
@@ -42,4 +45,25 @@ export function clicked(options, clicks, ref) {
 export function decided(options, clicks) {
   const { rest } = narrow(options, clicks);
   return clicks.length > 0 && rest.length === 1 ? rest[0] : null;
+}
+
+/**
+ * Return an answer with what it costs and brings.
+ * @param {OptionInfo} option
+ */
+export const inFull = ({ words, effect }) => (effect ? `${words} · ${effect}` : words);
+
+/**
+ * Return what one more click would do: the answer it gives, or what is chosen by it.
+ * @param {OptionInfo[]} options
+ * @param {string[]} clicks
+ * @param {string} ref
+ */
+export function foretold(options, clicks, ref) {
+  const then = ref ? clicked(options, clicks, ref) : null;
+  if (!then) return "";
+  const { rest } = narrow(options, then);
+  if (rest.length === 1) return inFull(rest[0]);
+  const said = new Set(rest.map((option) => option.step || option.words));
+  return said.size > MOST_SAID ? "" : [...said].join(" / ");
 }

@@ -3,6 +3,8 @@
 /** @import { PartInfo } from "../types/messages" */
 
 import { $ } from "./dom.js";
+import { glides } from "./motion.js";
+import { patched } from "./patch.js";
 
 /**
  * A part as it is shown.
@@ -14,7 +16,6 @@ const SVG = "http://www.w3.org/2000/svg";
 const SLOTS = ["seats", "board", "offer", "hand"];
 const GLIDE = 420;
 const MOST_MOVING = 80;
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * Return everything in the picture that may be spoken of or clicked.
@@ -47,9 +48,9 @@ let parts = [];
 export function show(found) {
   const focused = refOf(document.activeElement);
   const kept = parts;
-  const contents = found.map((part, place) => part.content ?? kept[place].content);
+  const contents = found.map((part, place) => part.content ?? patched(kept[place].content, part.changes));
   const changing = kept.filter((old, place) => place in contents && old.content !== contents[place]);
-  const before = still.matches || !kept.length ? null : places(changing.map((old) => old.svg));
+  const before = !glides() || !kept.length ? null : places(changing.map((old) => old.svg));
   /** @type {SVGSVGElement[]} */
   const fresh = [];
   parts = found.map((part, place) => {
@@ -152,7 +153,7 @@ function slide(element, matrix, x, y) {
   const dx = (matrix.d * x - matrix.c * y) / turn;
   const dy = (matrix.a * y - matrix.b * x) / turn;
   element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0px, 0px)" }], {
-    duration: GLIDE,
+    duration: GLIDE * glides(),
     easing: "cubic-bezier(.2,.8,.2,1)",
     composite: "add",
   });
@@ -160,7 +161,7 @@ function slide(element, matrix, x, y) {
 
 /** @param {SVGGraphicsElement} element */
 function appear(element) {
-  element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE });
+  element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE * glides() });
 }
 
 // --- what the pointer means --------------------------------------------------------------------

@@ -7,7 +7,7 @@ import * as api from "./api.js";
 import { against, enter } from "./begin.js";
 import { $, button, make, reason, toast } from "./dom.js";
 import { choice, choose, forget, remember, tables, token } from "./memory.js";
-import { t } from "./words.js";
+import { lang, t } from "./words.js";
 
 const AGAIN = 10000;
 
@@ -85,10 +85,31 @@ function row(table, mine) {
     "li",
     {},
     make("a", { href }, make("strong", {}, table.title), ` ${names}`),
-    make("span", { class: "state" }, state),
+    make("span", { class: "state" }, `${state} · ${when(table.changed)}`),
     make("a", { class: "button", href, "aria-label": `${label}: ${table.title} ${names}` }, label),
     mine ? button("quiet", "×", () => drop(table.id), away) : null,
   );
+}
+
+/**
+ * Return whether a table waits for me: a person is asked, and there is no other.
+ * @param {TableInfo} table
+ */
+function isMyTurn({ waits, seats }) {
+  return waits && seats.filter((seat) => seat.kind === "person" && !seat.away).length === 1;
+}
+
+/**
+ * Say when something was last done at a table.
+ * @param {number} changed
+ */
+function when(changed) {
+  const minutes = (changed - Date.now() / 1000) / 60;
+  const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  if (minutes > -60) return format.format(Math.round(minutes), "minute");
+  return minutes > -1440
+    ? format.format(Math.round(minutes / 60), "hour")
+    : format.format(Math.round(minutes / 1440), "day");
 }
 
 /** @param {string} id */
@@ -110,9 +131,12 @@ function fill(list, rows) {
 async function lists() {
   const known = Object.keys(tables()).filter((id) => token(id));
   const mine = known.length ? await api.someTables(known) : [];
+  const now = mine.filter(isMyTurn);
+  $("turns").hidden = now.length === 0;
+  $("mine-now").replaceChildren(...now.map((table) => row(table, true)));
   fill(
     $("mine"),
-    mine.map((table) => row(table, true)),
+    mine.filter((table) => !isMyTurn(table)).map((table) => row(table, true)),
   );
   const open = (await api.listedTables()).filter((table) => !known.includes(table.id));
   fill(

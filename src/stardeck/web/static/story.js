@@ -26,7 +26,8 @@ export function tell(snapshot, quiet) {
 /** @param {TurnLines} turn */
 function item(turn) {
   const lines = turn.lines.map((line) => {
-    const element = make("p", { tabindex: line.refs.length ? 0 : null }, line.words);
+    const kind = line.loss ? "loss" : null;
+    const element = make("p", { class: kind, tabindex: line.refs.length ? 0 : null }, line.words);
     if (line.refs.length) lightFrom(element, line.refs);
     return element;
   });

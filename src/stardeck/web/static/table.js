@@ -3,12 +3,13 @@
 /** @import { Command, OptionInfo, Snapshot } from "../types/messages" */
 
 import * as act from "./act.js";
+import * as api from "./api.js";
 import * as away from "./away.js";
 import { enter } from "./begin.js";
 import * as cards from "./cards.js";
 import { cover, uncover } from "./cover.js";
 import { dialog } from "./dialog.js";
-import { $, announce, make, toast } from "./dom.js";
+import { $, announce, drawn, make, toast } from "./dom.js";
 import * as drawers from "./drawers.js";
 import { ending } from "./ending.js";
 import * as hint from "./hint.js";
@@ -19,6 +20,8 @@ import { Live } from "./live.js";
 import { lobby } from "./lobby.js";
 import { choice, remember, token } from "./memory.js";
 import { help, menu, side } from "./menu.js";
+import * as moments from "./moments.js";
+import { pace } from "./motion.js";
 import * as outcomes from "./outcomes.js";
 import * as picture from "./picture.js";
 import * as signs from "./signs.js";
@@ -36,7 +39,7 @@ let ended = false;
 
 const mine = () => now?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];
 
-const live = new Live(id, () => ({ token: token(id), lang, seat: eyes }), {
+const live = new Live(id, () => ({ token: token(id), lang, seat: eyes, pace: pace() }), {
   table: show,
   problem: (problem) => {
     toast(problem.message);
@@ -79,9 +82,11 @@ function show(snapshot, first) {
   away.banner(snapshot, () => command({ type: "return" }));
   lobby(snapshot, { command, reconnect: () => live.again() });
   if (snapshot.parts.length) drawers.offer(picture.show(snapshot.parts));
+  $("wealth").replaceChildren(...(snapshot.wealth ? [drawn(snapshot.wealth)] : []));
   cards.refresh();
   story.tell(snapshot, fresh);
   story.talk(snapshot, fresh);
+  if (!lesson.scripted(snapshot)) moments.follow(snapshot, fresh);
   tools(snapshot);
   question(snapshot, before, first);
   if (lesson.scripted(snapshot)) guided(snapshot);
@@ -221,6 +226,7 @@ function answer({ text }) {
     return;
   }
   lesson.close();
+  moments.forget();
   command({ type: "answer", at: now.moved, text });
 }
 
@@ -237,9 +243,9 @@ function reset() {
   if (now && !$("reset").disabled) command({ type: "undo", at: now.moved, count: now.turn });
 }
 
-const openMenu = () => menu(now, command);
+const openMenu = () => menu(now, command, live);
 
-act.listen(answer);
+act.listen(answer, (ref) => api.why(id, ref));
 hint.listen(act.giveText);
 lesson.listen(() => now && question(now, now, true));
 cards.listen(id);

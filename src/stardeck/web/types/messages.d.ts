@@ -100,6 +100,8 @@ export interface HelloMessage {
   lang?: string;
   seat?: number | null;
   pictures?: boolean;
+  packed?: boolean;
+  pace?: number;
 }
 
 /** Look through another of one's seats (hotseat), or as a spectator (None). */
@@ -131,27 +133,49 @@ export interface OptionInfo {
   text: string;
   words: string;
   path: string[];
+  effect: string;
+  step: string;
+  final: boolean;
 }
 
-/** A part of the picture; content is None when it is as it was last sent. */
+/** Pieces of a part: some of those that it had, in a row, then new ones.
+
+A part's content is cut before each ``<g``; its pieces are joined by that. */
+export interface Stretch {
+  first: number;
+  count: number;
+  fresh: string[];
+}
+
+/** A part of the picture. Without content and changes it is as it was last sent. */
 export interface PartInfo {
   slot: string;
   title: string;
   width: number;
   height: number;
   content: string | null;
+  changes: Stretch[] | null;
 }
 
 /** A line of the log. */
 export interface LineInfo {
   words: string;
   refs: string[];
+  loss: boolean;
+  card: string;
+}
+
+/** Something to be shown step by step: a fight, the end of a year. */
+export interface MomentInfo {
+  title: string;
+  lines: LineInfo[];
 }
 
 /** What one answer brought about. */
 export interface TurnLines {
   seat: number;
   lines: LineInfo[];
+  moment: MomentInfo | null;
 }
 
 /** Something said or done at the table that is no answer: chat, sitting down, taking back. */
@@ -212,6 +236,7 @@ export interface Snapshot {
   undo: number;
   turn: number;
   parts: PartInfo[];
+  wealth: string;
   log_from: number;
   log: TurnLines[];
   notes: NoteInfo[];
@@ -301,6 +326,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   free: number;
   changed: number;
+  waits: boolean;
 }
 
 /** A component shown large. */
@@ -320,6 +346,11 @@ export interface StatusInfo {
   blocked: Record<string, number>;
   longest: number;
   replaced: number;
+}
+
+/** Why a part of the picture can't be clicked now. */
+export interface ReasonInfo {
+  words: string;
 }
 
 /** An answer worth a thought, as the search bot sees it. */

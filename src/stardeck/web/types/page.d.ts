@@ -6,6 +6,7 @@ export interface Ids {
   advice: "aside";
   announcer: "div";
   answers: "div";
+  asking: "div";
   away: "section";
   bot: "select";
   branch: "button";
@@ -19,6 +20,7 @@ export interface Ids {
   example: "button";
   eyes: "select";
   first: "button";
+  foretold: "p";
   form: "form";
   found: "small";
   game: "select";
@@ -44,7 +46,9 @@ export interface Ids {
   marks: "div";
   menu: "button";
   mine: "ul";
+  "mine-now": "ul";
   "mine-title": "h2";
+  moment: "section";
   name: "input";
   next: "button";
   none: "p";
@@ -59,7 +63,7 @@ export interface Ids {
   problem: "p";
   progress: "progress";
   prompt: "p";
-  readings: "fieldset" | "section";
+  readings: "details" | "section";
   record: "input";
   "record-title": "h2";
   reset: "button";
@@ -74,6 +78,7 @@ export interface Ids {
   seed: "input";
   setup: "form";
   side: "section";
+  since: "section";
   slider: "input";
   "slot-board": "section";
   "slot-hand": "section";
@@ -93,8 +98,11 @@ export interface Ids {
   "to-table": "a";
   toasts: "div";
   told: "p";
+  turns: "section";
+  "turns-title": "h2";
   undo: "button";
   wait: "p";
+  wealth: "div";
   where: "h1";
   wish: "form";
   words: "input";

@@ -487,7 +487,7 @@ class VagueFace(LanternsFace):
     def path(self, view: Any, action: Action) -> list[str]:
         return []
 
-    def answer(self, action: Action, lang: Lang) -> str:
+    def answer(self, action: Action, lang: Lang, names: Sequence[str] = ()) -> str:
         return "OK"
 
 

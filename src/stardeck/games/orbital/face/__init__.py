@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
-from stardeck.games.orbital.face import pictures, prices, sketch
+from stardeck.games.orbital.face import effects, pictures, reasons, sketch
 from stardeck.games.orbital.face.nouns import called
-from stardeck.games.orbital.face.words import WORDS
+from stardeck.games.orbital.face.words import TABLE, WORDS
 from stardeck.games.orbital.game import Orbital
 from stardeck.games.orbital.rules.year_end import comparisons
 from stardeck.games.orbital.state import OVER, SETUP, is_automatic
 from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import Action, Decision
-from stardeck.kernel.face import Card, Face, ScoreStep
+from stardeck.kernel.face import Card, Face, ScoreStep, Stage
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
+
+STAGES: Final = {"scored": Stage("moment-year", ("scored",))}
+LOSSES: Final = {"damaged": "", "lost": ""}
 
 
 class OrbitalFace(Face):
     """Words and pictures that belong to a pack."""
 
     words = WORDS
+    stages = STAGES
+    losses = LOSSES
+    finals = ("upgrade", "remove")
 
     def __init__(self, game: Orbital) -> None:
         self.game = game
@@ -48,9 +55,11 @@ class OrbitalFace(Face):
             return {"n": argument >> 3}
         return {"n": argument >> 1 if decision.prompt == ask.CREW_BACK else argument}
 
-    def price(self, view: Any, action: Action, lang: Lang) -> str:
-        cost = prices.price(view.known, action)
-        return "" if cost is None else f"{cost} MC"
+    def effect(self, view: Any, action: Action, lang: Lang) -> str:
+        return effects.effect(view.known, action, lang)
+
+    def why_not(self, view: Any, ref: str, lang: Lang) -> str:
+        return reasons.reason(view.known, ref, lang)
 
     def places(self, view: Any) -> Mapping[str, object]:
         """One's own modules are named without a seat: it is the one that is asked."""
@@ -71,6 +80,11 @@ class OrbitalFace(Face):
 
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return [pictures.hand_part(view, names, lang)]
+
+    def wealth(self, view: Any, lang: Lang) -> Sequence[Chip]:
+        state, me = view.known, view.seat
+        counts = {"points": state.points[me], "money": state.money[me], "crew": state.crew[me]}
+        return [(sign, count, say(TABLE, sign, lang, n=count)) for sign, count in counts.items()]
 
     def card(self, card: str, lang: Lang) -> Card | None:
         return pictures.shown_large(self.pack, card, lang, self.game.readings.upgrade_covers_symbol)

@@ -95,7 +95,7 @@ def short_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     return f"{cost} :arrow: {words}"
 
 
-def _full_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
+def full_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     colour = pack.colours[kind]
     words = "" if colour == NO_COLOUR else say(COLOUR_WORDS, COLOURS[colour], lang)
     code = EFFECTS[pack.effects[kind]]
@@ -105,7 +105,7 @@ def _full_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
 
 def full_text(pack: Pack, kind: Kind, lang: Lang, covered: bool = False) -> str:
     """Return everything a card says, in whole sentences."""
-    effect = _full_effect(pack, kind, lang)
+    effect = full_effect(pack, kind, lang)
     if pack.types[kind] == EVENT:
         return f"{effect} {say(FULL, 'event', lang)}"
     if pack.acts[kind]:

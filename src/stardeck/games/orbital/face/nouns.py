@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stardeck.games.orbital.board import EXIT_CELL, SIDE_NAMES, cell_text
+from stardeck.games.orbital.board import EXIT_CELL, ORIGIN, SIDE_NAMES, STEPS, Cell, x_of, y_of
 from stardeck.games.orbital.data import COLOURS, Pack
 from stardeck.games.orbital.face.cards import name_of
 from stardeck.games.orbital.face.words import WORDS
@@ -23,7 +23,28 @@ def called(pack: Pack, noun: str, value: int, lang: Lang, names: Sequence[str]) 
     if noun == "rival":
         return say(WORDS, "opponent", lang, n=value + 1)
     if noun == "cell":
-        return cell_text(value)
-    if noun == "place":
-        return f"{cell_text(value >> EXIT_CELL)} {SIDE_NAMES[value & 3]}"
-    return value
+        return cell_words(value, lang)
+    return place_words(value, lang) if noun == "place" else value
+
+
+def cell_words(cell: Cell, lang: Lang) -> str:
+    """Return where a cell lies, seen from the core: ``2 west, 1 north of the core``."""
+    x, y = x_of(cell), y_of(cell)
+    ways = [(abs(x), "w" if x < 0 else "e"), (abs(y), "n" if y < 0 else "s")]
+    far = [(count, way) for count, way in ways if count]
+    if not far:
+        return say(WORDS, "at-core", lang)
+    if len(far) == 1 and far[0][0] == 1:
+        where = say(WORDS, f"way-{far[0][1]}", lang)
+    else:
+        where = ", ".join(f"{count} {say(WORDS, f'way-{way}', lang)}" for count, way in far)
+    return say(WORDS, "of-core", lang, where=where)
+
+
+def place_words(place: int, lang: Lang) -> str:
+    """Return where a module would lie and, unless it is the core, from where it is entered."""
+    cell, side = place >> EXIT_CELL, place & 3
+    words = cell_words(cell, lang)
+    if cell + STEPS[side] == ORIGIN:
+        return words
+    return say(WORDS, "entered", lang, where=words, way=say(WORDS, f"from-{SIDE_NAMES[side]}", lang))

@@ -27,6 +27,17 @@ WORDS: Final[Words] = {
     "a-card": ("a card", "une carte"),
     "opponent": ("Opponent {n}", "Adversaire {n}"),
     "seat": ("seat {n}", "siège {n}"),
+    "at-core": ("the core", "la base"),
+    "of-core": ("{where} of the core", "{where} de la base"),
+    "way-w": ("west", "à l’ouest"),
+    "way-n": ("north", "au nord"),
+    "way-e": ("east", "à l’est"),
+    "way-s": ("south", "au sud"),
+    "entered": ("{where}, from the {way}", "{where}, par {way}"),
+    "from-w": ("west", "l’ouest"),
+    "from-n": ("north", "le nord"),
+    "from-e": ("east", "l’est"),
+    "from-s": ("south", "le sud"),
     # What is asked.
     "ask-turn": ("Your turn: one action, or pass.", "À vous : une action, ou passez."),
     "ask-return-card": (
@@ -87,7 +98,7 @@ WORDS: Final[Words] = {
     "ask-revealed": ("The bot plays the card it has revealed.", "Le bot joue la carte révélée."),
     # What is answered.
     "do-pass": ("Pass", "Passer"),
-    "do-build": ("Build {module} at {place}", "Construire {module} en {place}"),
+    "do-build": ("Build {module} {place}", "Construire {module} {place}"),
     "do-upgrade": ("Upgrade to {core}", "Améliorer : {core}"),
     "do-purchase": ("Purchase {card} (place {slot})", "Acheter {card} (place {slot})"),
     "do-operate": ("Operate {module} ({cell})", "Faire fonctionner {module} ({cell})"),
@@ -102,7 +113,7 @@ WORDS: Final[Words] = {
     "do-raid": ("Raid {seat}", "Viser {seat}"),
     "do-damage": ("Damage {module} of {seat} ({cell})", "Endommager {module} de {seat} ({cell})"),
     "do-move": ("Move {module} ({cell})", "Déplacer {module} ({cell})"),
-    "do-place": ("Connect {module} at {place}", "Connecter {module} en {place}"),
+    "do-place": ("Connect {module} {place}", "Connecter {module} {place}"),
     "do-remove": ("Remove {module} ({cell})", "Supprimer {module} ({cell})"),
     "do-visit": ("Visit {module} of {seat} ({cell})", "Visiter {module} de {seat} ({cell})"),
     "do-back": (
@@ -114,6 +125,17 @@ WORDS: Final[Words] = {
     "do-reveal": ("Reveal the top card", "Révéler la première carte"),
     "do-scrap": ("Discard {card} for money", "Défausser {card} pour de l'argent"),
     "do-discard-top": ("Discard the top card", "Défausser la première carte"),
+    "step-build": ("Build {module}: where?", "Construire {module} : où ?"),
+    # What an answer costs and brings.
+    "costs": ("{n} MC, {left} left", "{n} MC, il en reste {left}"),
+    "costs-nothing": ("free", "gratuit"),
+    "once": ("once a game", "une seule fois par partie"),
+    "discount": ("{n} MC less: connected to its colour", "{n} MC de moins : raccordé à sa couleur"),
+    "takes-crew": ("{n} of your {have} crew", "{n} de vos {have} {have:équipage|équipages}"),
+    "pays": ("{n} MC", "{n} MC"),
+    "pays-each": ("{n} MC in all", "{n} MC en tout"),
+    "puts-damage": ("{n} damage", "{n} {n:dégât|dégâts}"),
+    "loses": ("loses {n} MC", "perd {n} MC"),
     # What happened.
     "log-took": ("{who} takes {card}.", "{who} pioche {card}."),
     "log-returned": ("{who} puts back {card}.", "{who} remet {card}."),
@@ -124,8 +146,8 @@ WORDS: Final[Words] = {
     ),
     "log-started": ("Year {year} begins; {who} is first.", "L'année {year} commence ; {who} est premier."),
     "log-built": (
-        "{who} builds {card} at {cell} for {price} MC.",
-        "{who} construit {card} en {cell} pour {price} MC.",
+        "{who} builds {card} {cell} for {price} MC.",
+        "{who} construit {card} {cell} pour {price} MC.",
     ),
     "log-upgraded": (
         "{who} upgrades the core to {card} for {price} MC.",
@@ -146,7 +168,7 @@ WORDS: Final[Words] = {
         "{who} marque {points} {points:point|points}.",
     ),
     "log-damaged": ("{card} of {who} is damaged.", "{card} de {who} est endommagé."),
-    "log-moved": ("{who} moves {card} to {cell}.", "{who} déplace {card} en {cell}."),
+    "log-moved": ("{who} moves {card}: now {cell}.", "{who} déplace {card} : désormais {cell}."),
     "log-removed": ("{who} removes {card}.", "{who} supprime {card}."),
     "log-crew-spent": ("{who} risks {crew} crew.", "{who} risque {crew} {crew:équipage|équipages}."),
     "log-crew-back": ("Crew of {who} comes back from {card}.", "Un équipage de {who} revient de {card}."),
@@ -167,6 +189,10 @@ WORDS: Final[Words] = {
     "log-rival-grew": ("{rival} adds {card}.", "{rival} ajoute {card}."),
     "log-ended": ("The game is over.", "La partie est finie."),
     "log-returned-all": ("All hands are chosen.", "Toutes les mains sont choisies."),
+    "moment-year": (
+        "The year ends: who leads in which colour",
+        "Fin de l’année : qui mène dans quelle couleur",
+    ),
     "score-colour": ("{colour} majorities", "Majorités {colour}"),
     "score-modules": ("Module actions", "Actions de modules"),
     # Kinds of components.
@@ -442,3 +468,45 @@ SOURCE_WORDS: Final[Words] = {
     "inferred": ("inferred from the rulebook", "déduit du livret"),
     "reconstructed": ("reconstructed: the printed one may differ", "reconstitué : l’original peut différer"),
 }
+
+WHY: Final[Words] = {
+    "money": ("{n} MC needed, you have {have}.", "Il faut {n} MC, vous en avez {have}."),
+    "crew": (
+        "{n} unused crew needed, you have {have}.",
+        "Il faut {n} {n:équipage inutilisé|équipages inutilisés}, vous en avez {have}.",
+    ),
+    "requires": (
+        "You need an undamaged {colour} module first.",
+        "Il faut d’abord un module {colour} intact.",
+    ),
+    "no-exit": ("Your orbital has no free undamaged exit.", "Votre orbital n’a aucune sortie libre intacte."),
+    "closes": (
+        "It would close your orbital: a free exit must remain.",
+        "Il fermerait votre orbital : une sortie libre doit rester.",
+    ),
+    "no-effect": ("Its effect can’t be carried out now.", "Son effet ne peut pas s’appliquer maintenant."),
+    "upgraded": (
+        "Your core is upgraded already: that is possible once a game.",
+        "Votre base est déjà améliorée : c’est possible une fois par partie.",
+    ),
+    "not-yours": ("This module is not yours.", "Ce module n’est pas à vous."),
+    "no-action": (
+        "This module has no action: its effect always counts.",
+        "Ce module n’a pas d’action : son effet est permanent.",
+    ),
+    "damaged": ("It is damaged: repair it first.", "Il est endommagé : réparez-le d’abord."),
+    "used": ("It has been used this year.", "Il a déjà servi cette année."),
+    "damaged-exit": (
+        "The module behind this exit is damaged: repair it first.",
+        "Le module derrière cette sortie est endommagé : réparez-le d’abord.",
+    ),
+    "choose-module": (
+        "Choose a module of your hand first, then where it shall be built.",
+        "Choisissez d’abord un module de votre main, puis où le construire.",
+    ),
+    "year-end": (
+        "Colours are chosen at the end of the year, when they pay.",
+        "Les couleurs se choisissent en fin d’année, quand elles rapportent.",
+    ),
+}
+"""Why something can't be done."""

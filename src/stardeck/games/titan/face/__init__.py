@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from stardeck.games.titan.data import COMMON, SEATS, SILICON, THOLIN
-from stardeck.games.titan.face import cards, nouns, sketch, table
+from stardeck.games.titan.data import COMMON, SEATS, THOLIN
+from stardeck.games.titan.face import cards, effects, nouns, reasons, sketch, table
 from stardeck.games.titan.face.board import Scene
+from stardeck.games.titan.face.pieces import CUBE_GLYPHS
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.game import Titan
-from stardeck.games.titan.rules import ending, modules, turn
-from stardeck.games.titan.state import CREDIT_SOURCES, State
+from stardeck.games.titan.rules import ending, turn
+from stardeck.games.titan.state import CREDIT_SOURCES, THINGS, State
 from stardeck.games.titan.view import View
 from stardeck.games.titan.vocabulary import ask, verb
 from stardeck.kernel.decision import Action, Decision
-from stardeck.kernel.face import Card, Face, ScoreStep
+from stardeck.kernel.face import Card, Face, ScoreStep, Stage
 from stardeck.kernel.grammar import Ask
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
 
@@ -26,10 +28,17 @@ SCORE_WORDS: Final = ("score-placing", "score-upgrading", "score-orders", "score
 ROOM: Final = (ask.MAKE_ROOM, ask.MAKE_ROOM_ORDER, ask.MAKE_ROOM_THOLIN, ask.MAKE_ROOM_THOLIN_ORDER)
 
 
+STAGES: Final = {"extracted": Stage("moment-cycle", ("extracted", "foreman"))}
+LOSSES: Final = {"destroyed": "other", "lost": ""}
+
+
 class TitanFace(Face):
     """What people see of Titan."""
 
     words = WORDS
+    stages = STAGES
+    losses = LOSSES
+    finals = ("destroy", "scrap")
 
     def __init__(self, game: Titan) -> None:
         self.game = game
@@ -68,15 +77,11 @@ class TitanFace(Face):
             return {"cube": nouns.cube(number // ask.COUNT, lang), "n": number % ask.COUNT}
         return {"n": number, "drone": view.known.round}
 
-    def price(self, view: View, action: Action, lang: Lang) -> str:
-        """Silicon for an upgrade, and what an order asks for; other words name their price."""
-        state, what = view.known, verb.verb_of(action)
-        if what == verb.FILL:
-            return nouns.cost(self.pack, verb.order_of(action), lang)
-        if what != verb.UPGRADE:
-            return ""
-        silicon = modules.price_of(state, state.pending.seat(), verb.zone_of(action))
-        return f"{silicon} {nouns.cube(SILICON, lang)}"
+    def effect(self, view: View, action: Action, lang: Lang) -> str:
+        return effects.effect(view.known, action, lang)
+
+    def why_not(self, view: View, ref: str, lang: Lang) -> str:
+        return reasons.reason(view.known, ref, lang)
 
     def places(self, view: View) -> Mapping[str, object]:
         return {"seat": view.known.pending.seat(), "drone": view.known.round}
@@ -97,6 +102,13 @@ class TitanFace(Face):
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return table.hand(view, names, lang)
+
+    def wealth(self, view: View, lang: Lang) -> Sequence[Chip]:
+        state, me = view.known, view.seat
+        credits = state.credits_of(me)
+        held = [(CUBE_GLYPHS[kind], state.hold[me * THINGS + kind], kind) for kind in range(len(CUBE_GLYPHS))]
+        cubes = [(glyph, count, f"{count} {nouns.cube(kind, lang)}") for glyph, count, kind in held]
+        return [("points", credits, f"{credits} {say(WORDS, 'credits', lang)}"), *cubes]
 
     def card(self, card: str, lang: Lang) -> Card | None:
         return cards.card(self.pack, card, lang)

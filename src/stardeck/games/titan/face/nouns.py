@@ -16,10 +16,11 @@ def noun(board: Board, word: str, value: int, lang: Lang, names: Sequence[str]) 
     if word == "zone":
         return zone(value, lang)
     if word == "arrow":
-        end = zone(board.end_of(value), lang)
-        return say(WORDS, "arrow", lang, slot=board.names[value >> 1], zone=end)
+        ends = zone(board.start_of(value), lang), zone(board.end_of(value), lang)
+        return _numbered(board, value >> 1, say(WORDS, "arrow", lang, start=ends[0], zone=ends[1]), lang)
     if word == "slot":
-        return board.names[value]
+        ends = zone(board.upper[value], lang), zone(board.lower[value], lang)
+        return _numbered(board, value, say(WORDS, "between", lang, start=ends[0], zone=ends[1]), lang)
     if word == "cube":
         return cube(value, lang)
     if word == "colour":
@@ -29,6 +30,15 @@ def noun(board: Board, word: str, value: int, lang: Lang, names: Sequence[str]) 
     if word == "drone":
         return value + 1
     return names[value] if word == "other" else _tile(pack, word, value, lang)
+
+
+def _numbered(board: Board, slot: int, way: str, lang: Lang) -> str:
+    """Return the way of a slot, with its number if others lie beside it."""
+    ends = board.upper[slot], board.lower[slot]
+    beside = [one for one in range(board.slots) if (board.upper[one], board.lower[one]) == ends]
+    if len(beside) == 1:
+        return way
+    return say(WORDS, "slot-number", lang, way=way, n=beside.index(slot) + 1)
 
 
 def _tile(pack: Pack, word: str, value: int, lang: Lang) -> object:

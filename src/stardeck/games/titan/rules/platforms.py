@@ -52,6 +52,17 @@ def activate(state: State, seat: Seat, zone: int) -> None:
             produce(state, owner, kind, owed[owner * COLOURS + kind])
 
 
+def activated_by(state: State, seat: Seat, zone: int) -> int:
+    """Rule 6.1: how many platforms a pipe into the platform of a zone would activate."""
+    colour = state.pack.platform_colour[state.tiles[zone] - crater.PLATFORM]
+    reach = state.net.reach[seat]
+    if not reach >> zone & 1:
+        trial = state.copy()
+        network.extend(trial, seat, zone)
+        reach = trial.net.reach[seat]
+    return len(network.zones_of(reach & state.net.colours[colour]))
+
+
 def produce(state: State, seat: Seat, colour: int, times: int) -> None:
     """Rule 6.5, Rule 6.6, Rule 6.7: a colour gives cubes of its resource; red purifies tholins."""
     number = times * state.pack.gives

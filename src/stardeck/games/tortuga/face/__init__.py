@@ -3,28 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from stardeck.games.tortuga.data import ABILITIES, MARKET_LETTERS, NOTHING
-from stardeck.games.tortuga.face import board, cards, geometry, hand, nouns, offer, prices, seats, sketch
+from stardeck.games.tortuga.face import (
+    board,
+    cards,
+    effects,
+    geometry,
+    hand,
+    nouns,
+    offer,
+    reasons,
+    seats,
+    sketch,
+)
 from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.face.words import ABILITY_RULES, WORDS
 from stardeck.games.tortuga.game import Tortuga
 from stardeck.games.tortuga.rules import buying, ending
 from stardeck.games.tortuga.view import View
-from stardeck.games.tortuga.vocabulary import ask, verb
+from stardeck.games.tortuga.vocabulary import ask, note, verb
 from stardeck.kernel.decision import HIDDEN, Action, Decision
-from stardeck.kernel.face import Card, Face, ScoreStep
+from stardeck.kernel.face import Card, Face, ScoreStep, Stage
+from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
+
+FIGHT: Final = (
+    "attacked",
+    "committed",
+    "showed",
+    "fought",
+    "destroyed",
+    "stole",
+    "gained",
+    "beaten",
+    "conquered",
+    "usurped",
+)
+"""The events of a fight that are shown one after the other."""
+
+
+STAGES: Final = {"fought": Stage("moment-fight", FIGHT, "attacked")}
+LOSSES: Final = {"beaten": "", "stole": "rival", "conquered": "owner", "usurped": "owner"}
 
 
 class TortugaFace(Face):
     """Words and pictures, made from views."""
 
     words = WORDS
+    stages = STAGES
+    losses = LOSSES
+    finals = (
+        "destroy",
+        "convert",
+        "use-destroy-played",
+        "use-destroy-hand",
+        "use-destroy-discard",
+        "use-cash-in",
+    )
 
     def __init__(self, game: Tortuga) -> None:
         self.game = game
@@ -61,6 +103,12 @@ class TortugaFace(Face):
             "count": len(now.committed),
         }
 
+    def told_as(self, event: Event) -> str:
+        """Who loses a sector is named."""
+        if event.kind == note.CONQUERED and event.c not in (NOTHING, event.seat):
+            return "log-conquered-from"
+        return super().told_as(event)
+
     def rules(self, view: View, decision: Decision) -> Sequence[str]:
         """The abilities that can be used name their rules first."""
         found = super().rules(view, decision)
@@ -72,15 +120,18 @@ class TortugaFace(Face):
     def numbers(self) -> Mapping[str, object]:
         return nouns.numbers(self.pack)
 
-    def answer_values(self, action: Action, lang: Lang) -> Mapping[str, object]:
+    def effect(self, view: View, action: Action, lang: Lang) -> str:
+        return effects.effect(view.known, action, lang)
+
+    def answer_values(self, action: Action, lang: Lang, names: Sequence[str] = ()) -> Mapping[str, object]:
         """The words of an ability speak of how much it is good for."""
-        values = dict(super().answer_values(action, lang))
+        values = dict(super().answer_values(action, lang, names))
         if verb.verb_of(action) >= verb.USE_TAKE:
             values["amount"] = self.pack.amount(verb.card_of(action), verb.ability_of(action))
         return values
 
-    def price(self, view: View, action: Action, lang: Lang) -> str:
-        return prices.price(view.known, action, lang)
+    def why_not(self, view: View, ref: str, lang: Lang) -> str:
+        return reasons.reason(view.known, ref, lang)
 
     def places(self, view: View) -> Mapping[str, object]:
         """The sector of the turn's ship, its market, the token that may be marked, and who is attacked."""
@@ -118,6 +169,17 @@ class TortugaFace(Face):
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         scene = Scene(self.pack, view, names, lang)
         return [_part(scene, "hand", hand.hold_size(scene), hand.hold(scene))]
+
+    def wealth(self, view: View, lang: Lang) -> Sequence[Chip]:
+        state, me = view.known, view.seat
+        mine = state.now.seat == me
+        counts = {
+            "influence": ending.score_of(state, me),
+            "crypto": state.now.crypto if mine else 0,
+            "manoeuvre": state.now.manoeuvre if mine else 0,
+            "ore": state.ore_held[me],
+        }
+        return [(sign, count, f"{say(WORDS, sign, lang)}: {count}") for sign, count in counts.items()]
 
     def card(self, card: str, lang: Lang) -> Card | None:
         pack = self.pack

@@ -12,7 +12,7 @@ from stardeck.games.tortuga.vocabulary import note, verb
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.words import LANGUAGES, Lang, say
 
-SEATS: Final = ("seat", "rival", "winner")
+SEATS: Final = ("seat", "rival", "winner", "owner")
 """The nouns that are seats."""
 
 
@@ -33,7 +33,9 @@ def name(pack: Pack, noun: str, value: int, lang: Lang, names: Sequence[str]) ->
     if noun == "sector":
         return sector_name(pack, value, lang)
     if noun in SEATS:
-        return names[value] if names else value + 1
+        if value < 0:
+            return ""
+        return names[value] if names else say(WORDS, "a-seat", lang, n=value + 1)
     if noun == "cards":
         return ", ".join(card_name(pack, kind, lang) for kind in note.unpacked(value))
     return value

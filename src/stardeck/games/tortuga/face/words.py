@@ -68,7 +68,7 @@ WORDS: Final[Words] = {
     "do-conquer": ("Conquer this sector", "Conquérir ce secteur"),
     "do-bribe": ("Conquer this sector with crypto", "Conquérir ce secteur en Cryptos"),
     "do-reinforce": ("Reinforce {sector} to {defence}", "Renforcer {sector} à {defence}"),
-    "do-attack": ("Attack the ship of seat {seat}", "Attaquer le vaisseau du siège {seat}"),
+    "do-attack": ("Attack the ship of {seat}", "Attaquer le vaisseau {seat:de}"),
     "do-influence": (
         "Buy 1 influence for {influence_price} crypto",
         "Acheter 1 Influence pour {influence_price} {influence_price:Crypto|Cryptos}",
@@ -117,6 +117,29 @@ WORDS: Final[Words] = {
         "{casher}: destroy it for {amount} influence",
         "{casher} : la détruire pour {amount} Influences",
     ),
+    "step-renew": ("Renew a card for {renew_price} crypto: which?", "Renouveler une carte : laquelle ?"),
+    "step-reserve": ("Reserve a card: which?", "Réserver une carte : laquelle ?"),
+    "step-convert": ("Convert a creature into influence: which?", "Convertir une créature : laquelle ?"),
+    "step-bribe": ("Pay with crypto: for which sector?", "Payer en Cryptos : quel secteur ?"),
+    # --- what an answer costs and brings ---
+    "costs-crypto": ("{n} crypto, {left} left", "{n} {n:Crypto|Cryptos}, il en reste {left}"),
+    "costs-ore": ("ore pays the rest", "le Minerai paie le reste"),
+    "costs-manoeuvre": ("{n} manoeuvre, {left} left", "{n} {n:Manœuvre|Manœuvres}, il en reste {left}"),
+    "costs-nothing": ("free", "gratuit"),
+    "gives-crypto": ("+{n} crypto", "+{n} {n:Crypto|Cryptos}"),
+    "gives-manoeuvre": ("+{n} manoeuvre", "+{n} {n:Manœuvre|Manœuvres}"),
+    "gives-influence": ("+{n} influence", "+{n} {n:Influence|Influences}"),
+    "leaves-defence": ("its defence: {n}", "sa Défense : {n}"),
+    "stake": (
+        "won: +{n} influence · lost: -{m} influence, a card and your place",
+        "victoire : +{n} {n:Influence|Influences} · "
+        "défaite : -{m} {m:Influence|Influences}, une carte et votre place",
+    ),
+    "stake-aggressive": (
+        "won: take {n} influence, or {m} from the bank · lost: a card and your place",
+        "victoire : {n} {n:Influence prise|Influences prises}, ou {m} à la banque · "
+        "défaite : une carte et votre place",
+    ),
     # --- what happens ---
     "log-chose-ship": ("{who} takes the {card}.", "{who} prend {card}."),
     "log-turn-began": ("Turn {turn}: {who}.", "Tour {turn} : {who}."),
@@ -145,12 +168,17 @@ WORDS: Final[Words] = {
         "{who} conquers {sector} (defence {defence}).",
         "{who} conquiert {sector} (Défense {defence}).",
     ),
+    "log-conquered-from": (
+        "{who} takes {sector} from {owner} (defence {defence}).",
+        "{who} prend {sector} à {owner} (Défense {defence}).",
+    ),
+    "moment-fight": ("A fight", "Un combat"),
     "log-usurped": ("{who} conquers Tortuga!", "{who} conquiert Tortuga !"),
     "log-reinforced": ("{who} raises {sector} to {defence}.", "{who} porte {sector} à {defence}."),
     "log-attacked": ("{who} attacks {rival} in {sector}!", "{who} attaque {rival} dans {sector} !"),
     "log-committed": (
         "{who} lays {count} {count:card|cards} face down.",
-        "{who} pose {count} {count:carte|cartes} cachées.",
+        "{who} pose {count} {count:carte cachée|cartes cachées}.",
     ),
     "log-answered": (
         "{who} answers with {count} {count:card|cards}.",
@@ -187,6 +215,7 @@ WORDS: Final[Words] = {
     ),
     "log-game-over": ("The game is over.", "La partie est finie."),
     "a-card": ("a card", "une carte"),
+    "a-seat": ("seat {n}", "siège {n}"),
     "a-creature": ("a creature", "une créature"),
     # --- abilities on cards ---
     "ability-take": ("Take {n} {n:card|cards}", "Piochez {n} {n:carte|cartes}"),
@@ -358,3 +387,67 @@ ABILITY_RULES: Final[Mapping[str, str]] = {
     "win": "15.16",
 }
 """The rule that says what an ability does."""
+
+WHY: Final[Words] = {
+    "crypto": ("{n} crypto needed, you have {have}.", "Il faut {n} {n:Crypto|Cryptos}, vous en avez {have}."),
+    "manoeuvre": (
+        "{n} manoeuvre needed, you have {have}.",
+        "Il faut {n} {n:Manœuvre|Manœuvres}, vous en avez {have}.",
+    ),
+    "market": (
+        "It is sold in {sector}: your ship must be there.",
+        "Cette carte se vend ici : {sector}. Votre vaisseau doit y être.",
+    ),
+    "market-t": (
+        "It is sold in the T sectors: your ship must be in one.",
+        "Cette carte se vend dans les secteurs T : votre vaisseau doit être dans l’un d’eux.",
+    ),
+    "no-ship": (
+        "Your ship was beaten: it comes back when your next turn begins.",
+        "Votre vaisseau a été vaincu : il revient au début de votre prochain tour.",
+    ),
+    "far": ("This sector is not next to your ship.", "Ce secteur n’est pas voisin de votre vaisseau."),
+    "yours": ("You control this sector already.", "Vous contrôlez déjà ce secteur."),
+    "not-yours": ("You don’t control this sector.", "Vous ne contrôlez pas ce secteur."),
+    "guarded": (
+        "A ship protects this sector: beat it first.",
+        "Un vaisseau protège ce secteur : battez-le d’abord.",
+    ),
+    "markers": ("You have no marker left.", "Vous n’avez plus de marqueur."),
+    "last-turns": ("Not in the last turns.", "Pas pendant les derniers tours."),
+    "not-winning": (
+        "Tortuga can be conquered only by who wins with it.",
+        "Seul celui qui gagnerait ainsi peut conquérir Tortuga.",
+    ),
+    "defended": ("Its defence is {n} already.", "Sa Défense est déjà de {n}."),
+    "not-here": ("Your ship must be in this sector.", "Votre vaisseau doit être dans ce secteur."),
+    "no-ore": ("You have no ore in your hold.", "Vous n’avez pas de Minerai en Soute."),
+    "peaceful": ("Peaceful pirates don’t attack.", "Les pirates pacifiques n’attaquent pas."),
+    "no-fighters": (
+        "You have no card with manoeuvre left in hand to attack with.",
+        "Vous n’avez plus en main de carte avec Manœuvre pour attaquer.",
+    ),
+    "bank": (
+        "Influence is bought on Tortuga: your ship must be there.",
+        "L’Influence s’achète sur Tortuga : votre vaisseau doit y être.",
+    ),
+    "depot-empty": ("There is no ore in the depot.", "Il n’y a pas de Minerai au dépôt."),
+    "depot": (
+        "Only who controls the Mines and is there takes ore from their depot, once a turn.",
+        "Seul celui qui contrôle les Mines, sur place, prend un Minerai au dépôt, une fois par tour.",
+    ),
+    "reserve-full": (
+        "There is a card in your reserve: it can be taken at the start of a turn.",
+        "Votre Réserve contient une carte : on la récupère au début d’un tour.",
+    ),
+    "reserve-hand": ("You have no card left in hand.", "Vous n’avez plus de carte en main."),
+    "convert": (
+        "You have no hunt card in hand to convert.",
+        "Vous n’avez en main aucune carte Chasse à convertir.",
+    ),
+    "renew": (
+        "The market of your sector can’t be renewed.",
+        "Le marché de votre secteur ne se renouvelle pas.",
+    ),
+}
+"""Why something can't be done."""

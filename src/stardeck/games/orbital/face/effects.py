@@ -1,0 +1,79 @@
+"""What an answer costs and brings, in a few words, from the rules' own figures."""
+
+from __future__ import annotations
+
+from stardeck.games.orbital.face.cards import full_effect
+from stardeck.games.orbital.face.words import WORDS
+from stardeck.games.orbital.rules import building, purchasing, repairing, year_end
+from stardeck.games.orbital.state import State, is_automatic
+from stardeck.games.orbital.vocabulary import ask, verb
+from stardeck.kernel.decision import Action, Seat
+from stardeck.kernel.words import Lang, say
+
+
+def effect(state: State, action: Action, lang: Lang) -> str:
+    """Return what an answer of the seat that is asked costs and brings; empty if that goes without saying."""
+    seat, what = state.pending.seat(), verb.verb_of(action)
+    if is_automatic(state, seat):
+        return ""
+    if what == verb.BUILD:
+        return _build(state, seat, action, lang)
+    if what == verb.UPGRADE:
+        core = full_effect(state.pack, verb.card_of(action), lang)
+        paid = _paid(state, seat, state.pack.numbers.upgrade_price, lang)
+        return _joined(paid, say(WORDS, "once", lang), core)
+    if what == verb.PURCHASE:
+        return _paid(state, seat, purchasing.market_price(state, seat, verb.slot_of(action)), lang)
+    if what == verb.REPAIR:
+        asked = state.pending.prompt() == ask.TURN
+        return _paid(state, seat, repairing.repair_price(state, seat) if asked else 0, lang)
+    if what in (verb.OPERATE, verb.VISIT):
+        return _operate(state, seat, action, lang)
+    if what == verb.PLAY:
+        return full_effect(state.pack, verb.card_of(action), lang)
+    return _in_question(state, seat, action, lang)
+
+
+def _joined(*words: str) -> str:
+    return " · ".join(word for word in words if word)
+
+
+def _paid(state: State, seat: Seat, price: int, lang: Lang) -> str:
+    """Return a price, and what it leaves."""
+    if price == 0:
+        return say(WORDS, "costs-nothing", lang)
+    return say(WORDS, "costs", lang, n=price, left=state.money[seat] - price)
+
+
+def _build(state: State, seat: Seat, action: Action, lang: Lang) -> str:
+    if state.pending.prompt() != ask.TURN:
+        return _paid(state, seat, 0, lang)
+    kind = verb.card_of(action)
+    price = building.price_at(state, seat, kind, verb.place_of(action))
+    less = building.base_price(state, seat, kind) - price
+    discount = say(WORDS, "discount", lang, n=less) if less > 0 else ""
+    return _joined(_paid(state, seat, price, lang), discount)
+
+
+def _operate(state: State, seat: Seat, action: Action, lang: Lang) -> str:
+    pack, kind = state.pack, verb.card_of(action)
+    crew = say(WORDS, "takes-crew", lang, n=pack.crew[kind], have=state.crew[seat])
+    money = _paid(state, seat, pack.money[kind], lang) if pack.money[kind] else ""
+    return _joined(crew, money, full_effect(pack, kind, lang))
+
+
+def _in_question(state: State, seat: Seat, action: Action, lang: Lang) -> str:
+    """Return what an answer to a question inside an action, or at the end of a year, is worth."""
+    what, argument = verb.verb_of(action), state.pending.argument()
+    if what == verb.INCOME:
+        return say(WORDS, "pays", lang, n=year_end.income_from(state, seat, verb.colour_of(action)))
+    if what == verb.SPEND:
+        return say(WORDS, "pays-each", lang, n=argument * verb.crew_of(action))
+    if what == verb.RAID:
+        return say(WORDS, "loses", lang, n=min(argument, state.money[verb.seat_of(action)]))
+    if what == verb.DAMAGE:
+        tokens = argument >> 3 if state.pending.prompt() == ask.HIT_EXTERIOR_OF else argument
+        return say(WORDS, "puts-damage", lang, n=tokens)
+    if what == verb.REMOVE or state.pending.prompt() == ask.SELL:
+        return say(WORDS, "pays", lang, n=argument)
+    return ""

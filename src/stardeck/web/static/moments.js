@@ -1,0 +1,113 @@
+// What happened, before the eyes: fights and scorings step by step, what others did since one's last turn.
+
+/** @import { LineInfo, MomentInfo, Snapshot } from "../types/messages" */
+
+import * as api from "./api.js";
+import { $, button, drawn, make } from "./dom.js";
+import { pace } from "./motion.js";
+import { lightFrom } from "./story.js";
+import { t } from "./words.js";
+
+const STEP = 900;
+const READ = 4500;
+const MOST = 6;
+
+/** @type {MomentInfo[]} */
+const waiting = [];
+/** @type {number | undefined} */
+let timer;
+/** @type {LineInfo[]} what others did since one's last answer */
+let since = [];
+
+/**
+ * Take in what has happened.
+ * @param {Snapshot} snapshot
+ * @param {boolean} quiet whether it was told before
+ */
+export function follow(snapshot, quiet) {
+  for (const { seat, lines, moment } of snapshot.log) {
+    if (seat === snapshot.seat) since = [];
+    else since.push(...lines);
+    if (moment?.lines.length && !quiet && pace()) waiting.push(moment);
+  }
+  if (quiet) since = [];
+  sumUp(snapshot);
+  if ($("moment").hidden) next();
+}
+
+// --- step by step ----------------------------------------------------------------------------------
+
+function next() {
+  clearTimeout(timer);
+  const moment = waiting.shift();
+  $("moment").hidden = !moment;
+  if (!moment) return;
+  const list = make("ol", {});
+  $("moment").replaceChildren(
+    make("header", {}, make("h2", {}, moment.title), button("quiet", t("skip-moment"), next)),
+    list,
+  );
+  turnUp(list, moment.lines);
+}
+
+/**
+ * Show one line after the other; the last ones stay to be read.
+ * @param {HTMLElement} list
+ * @param {LineInfo[]} rest
+ */
+function turnUp(list, [line, ...rest]) {
+  list.append(item(line));
+  list.scrollTop = list.scrollHeight;
+  timer = rest.length ? setTimeout(() => turnUp(list, rest), STEP * pace()) : setTimeout(next, READ * pace());
+}
+
+/** @param {LineInfo} line */
+function item(line) {
+  const element = make("li", { class: line.loss ? "loss" : null }, make("span", {}, line.words));
+  if (line.card) picture(element, line.card);
+  return element;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} card
+ */
+async function picture(element, card) {
+  try {
+    const found = await api.card(document.body.dataset.table ?? "", card);
+    element.prepend(drawn(found.picture));
+  } catch {
+    // The words say it too.
+  }
+}
+
+// --- since one's last turn -------------------------------------------------------------------------
+
+/** @param {Snapshot} snapshot */
+function sumUp(snapshot) {
+  const box = $("since");
+  box.hidden = !snapshot.options.length || !since.length;
+  if (box.hidden) return;
+  // What was lost is told in any case.
+  const lost = since.filter((line) => line.loss);
+  const others = since.filter((line) => !line.loss);
+  const shown = [...lost, ...others.slice(-Math.max(1, MOST - lost.length))];
+  const close = button("quiet", "×", forget, { "aria-label": t("close") });
+  box.replaceChildren(
+    make("header", {}, make("h2", {}, t("since-turn")), close),
+    make("ul", {}, ...shown.map(said)),
+  );
+}
+
+/** @param {LineInfo} line */
+function said(line) {
+  const element = make("li", { class: line.loss ? "loss" : null, tabindex: 0 }, line.words);
+  lightFrom(element, line.refs);
+  return element;
+}
+
+/** Put away what others did; it stays in the log. */
+export function forget() {
+  since = [];
+  $("since").hidden = true;
+}

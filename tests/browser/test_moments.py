@@ -1,0 +1,55 @@
+"""What happens is seen: moments step by step, what the others did, what was lost."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.test_clicks import DESKTOP, sandbox, sit_down
+from tests.harness import Server
+
+import stardeck
+from stardeck.kernel.chance import quick_chance
+
+
+def before_a_scoring() -> str:
+    """Return a position of Orbital in which the next pass ends the year."""
+    match, luck = stardeck.new("orbital", seats=2, seed=3), quick_chance(4)
+    while (decision := match.decision) is not None:
+        position = match.position
+        match.play(decision.options[luck.below(len(decision.options))])
+        if match.seen(0, "en").moment(len(match.played) - 1) is not None:
+            return position
+    raise AssertionError("No year ended.")
+
+
+def test_a_scoring_is_shown_line_by_line_and_can_be_skipped(visit: Visit, server: Server) -> None:
+    """The panel holds until it is read or put away; who wants nothing to move is spared it."""
+    position = before_a_scoring()
+    for speed in ("slow", "off"):
+        holder = sandbox(server, "orbital", position)
+        page = visit("/static/icon.svg", **DESKTOP)
+        sit_down(page, holder, cover=False, speed=speed)
+        page.get_by_role("button", name="Pass", exact=True).click()
+        if speed == "off":
+            expect(page.locator("#prompt")).to_contain_text("which colour")
+            expect(page.locator("#moment")).to_be_hidden()
+            continue
+        expect(page.locator("#moment h2")).to_contain_text("The year ends")
+        expect(page.locator("#moment li").first).to_contain_text("modules")
+        page.locator("#moment button").click()
+        expect(page.locator("#moment")).to_be_hidden()
+
+
+def test_since_your_turn_sums_up_what_the_others_did(visit: Visit, server: Server) -> None:
+    """It stands there when I am asked again, and goes away when I answer."""
+    me = server.table("me", "easy", game="orbital", seed=7, name="Mira")
+    page = visit("/static/icon.svg", **DESKTOP)
+    sit_down(page, me, cover=False)
+    for _ in range(12):
+        if page.locator("#since").is_visible():
+            break
+        page.locator("#main .lit, #answers button").first.click()
+        page.wait_for_selector("[data-listening]")
+    expect(page.locator("#since h2")).to_have_text("Since your turn")
+    page.locator("#since button").click()
+    expect(page.locator("#since")).to_be_hidden()

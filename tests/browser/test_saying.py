@@ -1,0 +1,116 @@
+"""Every click says what it does before it does it, and what can't be clicked says why."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.test_clicks import DESKTOP, PHONE, STATE, point, press, sandbox, sit_down
+from tests.harness import Holder, Server
+
+import stardeck
+from stardeck.kernel.chance import quick_chance
+
+
+def a_turn(server: Server, wanted: str) -> Holder:
+    """Make a table of Orbital at a turn in which such an answer can be given."""
+    match, luck = stardeck.new("orbital", seats=2, seed=3), quick_chance(4)
+    while (decision := match.decision) is not None:
+        if any(option.startswith(wanted) for option in match.options):
+            return sandbox(server, "orbital", match.position)
+        match.play(decision.options[luck.below(len(decision.options))])
+    raise AssertionError(f"Nobody could {wanted}.")
+
+
+def offered(holder: Holder, wanted: str) -> dict[str, str]:
+    """Return the first answer of a kind as the page is told of it."""
+    options = holder.see(seat=holder.see()["asked"])["options"]
+    return next(one for one in options if one["text"].startswith(wanted))
+
+
+def sit(visit: Visit, holder: Holder, screen: dict[str, object]) -> Page:
+    """Come to a table with the settings that everybody begins with."""
+    page = visit("/static/icon.svg", reduced_motion="reduce", **screen)
+    sit_down(page, holder, cover=False)
+    return page
+
+
+def test_a_pointer_is_told_answer_and_price(visit: Visit, server: Server) -> None:
+    """Over a card of the market stands what it costs and leaves; beside it the line is empty again."""
+    holder = a_turn(server, "purchase")
+    one = offered(holder, "purchase")
+    page = sit(visit, holder, DESKTOP)
+    page.mouse.move(*point(page, one["path"][0]))
+    expect(page.locator("#foretold")).to_have_text(f"{one['words']} · {one['effect']}")
+    assert "MC" in one["effect"]
+    page.mouse.move(5, 5)
+    expect(page.locator("#foretold")).to_have_text("")
+
+
+def test_the_keyboard_is_told_too(visit: Visit, server: Server) -> None:
+    """What has the focus is read with its answer and price, not with its name alone."""
+    holder = a_turn(server, "purchase")
+    one = offered(holder, "purchase")
+    page = sit(visit, holder, DESKTOP)
+    part = page.locator(f"#main [data-ref='{one['path'][0]}']")
+    part.focus()
+    expect(page.locator("#foretold")).to_have_text(f"{one['words']} · {one['effect']}")
+    assert str(part.get_attribute("aria-label")).startswith(one["words"])
+
+
+def test_a_chosen_card_says_what_comes_next(visit: Visit, server: Server) -> None:
+    """After the first of two clicks the line asks for the second."""
+    holder = a_turn(server, "build")
+    one = offered(holder, "build")
+    page = sit(visit, holder, DESKTOP)
+    press(page, point(page, one["path"][0]), touch=False)
+    page.mouse.move(5, 5)
+    expect(page.locator("#foretold")).to_have_text(one["step"])
+
+
+def test_a_finger_is_told_before_it_answers(visit: Visit, server: Server) -> None:
+    """The first tap proposes with words and price; two taps in one moment are one; a later one answers."""
+    holder = a_turn(server, "purchase")
+    one = offered(holder, "purchase")
+    page = sit(visit, holder, PHONE)
+    at = point(page, one["path"][0])
+    press(page, at, touch=True)
+    expect(page.locator("#prompt")).to_have_text(one["words"])
+    expect(page.locator("#foretold")).to_have_text(one["effect"])
+    before = holder.see()["moved"]
+    shown = page.evaluate("performance.now()")
+    page.wait_for_function("shown => performance.now() > shown + 350", arg=shown)
+    press(page, at, touch=True)
+    page.wait_for_function(
+        "words => document.querySelector('#prompt').textContent !== words", arg=one["words"]
+    )
+    holder.until(lambda seen: seen["moved"] > before)
+
+
+def test_what_is_final_is_asked_once_more(visit: Visit, server: Server) -> None:
+    """One click on a core buys nothing yet; the button does."""
+    holder = a_turn(server, "upgrade")
+    one = offered(holder, "upgrade")
+    page = sit(visit, holder, DESKTOP)
+    before = holder.see()["moved"]
+    at = point(page, one["path"][0])
+    press(page, at, touch=False)
+    press(page, at, touch=False)
+    expect(page.locator("#answers .go")).to_have_text("Confirm")
+    assert holder.see()["moved"] == before
+    page.locator("#answers .go").click()
+    holder.until(lambda seen: seen["moved"] > before)
+
+
+def test_what_is_not_lit_says_why(visit: Visit, server: Server) -> None:
+    """A click on a card that is too dear says the price and what one has; nothing is answered."""
+    match, luck = stardeck.new("orbital", seats=2, seed=3), quick_chance(4)
+    while (decision := match.decision) is not None:
+        seen = match.seen(decision.seat, "en")
+        dearest = f"market/{len(seen.view.known.market)}"
+        if "needed" in seen.why_not(dearest):
+            break
+        match.play(decision.options[luck.below(len(decision.options))])
+    page = sit(visit, sandbox(server, "orbital", match.position), DESKTOP)
+    press(page, point(page, dearest), touch=False)
+    expect(page.locator("#foretold.refused")).to_have_text(seen.why_not(dearest))
+    assert page.evaluate(STATE)["chosen"] == []

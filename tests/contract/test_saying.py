@@ -1,0 +1,166 @@
+"""Every answer says what it does, and what can't be done says why, in words that people use."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import stardeck
+from stardeck.kernel.chance import quick_chance
+from stardeck.kernel.match import Match
+from stardeck.kernel.seen import Seen
+from stardeck.kernel.words import LANGUAGES, Noun, after, say
+
+GAMES = ("orbital", "tortuga", "titan")
+NOTATION = re.compile(r"-?\d+,-?\d+|\b[hv]\d-\d+[a-d]?\b|[{}]")
+"""Cells and slots as records write them, and values that nobody filled in."""
+
+
+def looks(game: str, every: int) -> Iterator[tuple[Match, Seen]]:
+    """Play a game by chance; give every so-manieth position through the eyes of the seat that is asked."""
+    match, luck = stardeck.new(game, seats=3, seed=5), quick_chance(6)
+    number = 0
+    while (decision := match.decision) is not None:
+        if number % every == 0:
+            for lang in LANGUAGES:
+                yield match, match.seen(decision.seat, lang)
+        match.play(decision.options[luck.below(len(decision.options))])
+        number += 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_answers_and_reasons_are_words(game: str) -> None:
+    """Neither an answer, what it costs, what its first click means, nor a reason is notation."""
+    reasons = set()
+    for _, seen in looks(game, 40):
+        for one in seen.options:
+            for words in (one.words, one.effect, one.step):
+                assert not NOTATION.search(words), words
+        refs = re.findall(r'data-ref="([^"]*)"', "".join(part.content for part in seen.parts))
+        lit = {one.path[0] for one in seen.options if one.path}
+        told = {ref: seen.why_not(ref) for ref in refs if ref not in lit}
+        assert not [words for words in told.values() if NOTATION.search(words)]
+        reasons |= set(told.values())
+    assert len(reasons) > 8
+
+
+def test_a_price_that_is_told_is_paid() -> None:
+    """What Orbital says a build, a purchase, an upgrade or a repair leaves is what is left."""
+    paid = 0
+    match, luck = stardeck.new("orbital", seats=2, seed=3), quick_chance(4)
+    while (decision := match.decision) is not None:
+        seat = decision.seat
+        offers = match.seen(seat, "en").options
+        one = offers[luck.below(len(offers))]
+        left = re.match(r"\d+ MC, (\d+) left", one.effect)
+        match.play(one.option)
+        if left and one.option.split()[0] in ("build", "purchase", "upgrade", "repair"):
+            assert match.view(seat).known.money[seat] == int(left[1]), one
+            paid += 1
+    assert paid > 10
+
+
+def test_who_can_t_pay_is_told_the_price() -> None:
+    """A card of the market that is not lit says what it costs and what one has."""
+    for _, seen in looks("orbital", 1):
+        lit = {one.path[0] for one in seen.options if one.path}
+        state = seen.view.known
+        dearest = f"market/{len(state.market)}"
+        if seen.lang == "en" and seen.prompt.startswith("Your turn") and state.market and dearest not in lit:
+            have = state.money[seen.seat]
+            assert re.fullmatch(rf"\d+ MC needed, you have {have}\.", seen.why_not(dearest))
+            return
+    raise AssertionError("Everybody can always pay everything.")
+
+
+def test_only_who_is_asked_is_told_why() -> None:
+    """A reason speaks of a hand and a hold: it is for one pair of eyes."""
+    match = stardeck.new("titan", seats=2, seed=1)
+    assert match.decision is not None
+    assert match.seen(1 - match.decision.seat, "en").why_not("order/mars") == ""
+
+
+def test_what_is_given_away_for_good_is_marked() -> None:
+    """An upgrade of the core happens once a game: the page asks once more."""
+    for _, seen in looks("orbital", 1):
+        upgrades = [one for one in seen.options if one.option.startswith("upgrade")]
+        if upgrades:
+            assert all(one.final for one in upgrades)
+            assert not any(one.final for one in seen.options if one.option.startswith("build"))
+            return
+    raise AssertionError("Nobody could upgrade.")
+
+
+@pytest.mark.parametrize(
+    ("preposition", "name", "words"),
+    [
+        ("de", "le noyau", "du noyau"),
+        ("de", "la zone 1-6", "de la zone 1-6"),
+        ("de", "eau", "d’eau"),
+        ("de", "Encelade", "d’Encelade"),
+        ("à", "le noyau", "au noyau"),
+        ("à", "la zone 1-6", "à la zone 1-6"),
+    ],
+)
+def test_french_prepositions_join_what_follows(preposition: str, name: str, words: str) -> None:
+    """*de* and *à* melt with an article, *de* with a vowel."""
+    assert after(preposition, name) == words
+
+
+def test_french_words_agree_with_a_noun() -> None:
+    """A noun chooses the feminine; other text is masculine."""
+    phrase = {"x": ("", "{card} {card:endommagé|endommagée}")}
+    assert say(phrase, "x", "fr", card=Noun("Serre", True)) == "Serre endommagée"
+    assert say(phrase, "x", "fr", card=Noun("Sas", False)) == "Sas endommagé"
+
+
+# --- what is shown step by step -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "word"), [("orbital", "scored"), ("tortuga", "fought"), ("titan", "extracted")]
+)
+def test_great_moments_are_told_line_by_line(game: str, word: str) -> None:
+    """A scoring, a fight, an extraction has a title and the lines of its events; other answers have none."""
+    match, luck = stardeck.new(game, seats=3, seed=5), quick_chance(6)
+    while (decision := match.decision) is not None:
+        match.play(decision.options[luck.below(len(decision.options))])
+        seen = match.seen(0, "en")
+        last = len(match.played) - 1
+        if word in [one.word for one in seen.happened(last)]:
+            moment = seen.moment(last)
+            assert moment is not None and moment.title and len(moment.lines) > 1
+            return
+        assert seen.moment(last) is None
+    raise AssertionError(f"Nothing {word}.")
+
+
+def test_a_fight_shows_the_cards_of_both_sides() -> None:
+    """Also those that the defender has turned up before: the moment begins with the attack."""
+    match, luck = stardeck.new("tortuga", seats=2, seed=5), quick_chance(6)
+    while (decision := match.decision) is not None:
+        bold = [
+            one for one in decision.options if match.face.answer(one, "en").startswith(("Attack", "Fight"))
+        ]
+        match.play((bold or decision.options)[luck.below(len(bold or decision.options))])
+        moment = match.seen(0, "en").moment(len(match.played) - 1)
+        if moment is not None:
+            assert " attacks " in moment.lines[0].words
+            shown = {line.words.partition(" fights with ")[0] for line in moment.lines if line.card}
+            if len(shown & set(match.names)) == 2:
+                return
+    raise AssertionError("Both sides never fought with cards.")
+
+
+def test_who_loses_something_is_known() -> None:
+    """A line of the log says whose loss it tells."""
+    match, luck = stardeck.new("titan", seats=2, seed=5), quick_chance(6)
+    while (decision := match.decision) is not None:
+        match.play(decision.options[luck.below(len(decision.options))])
+        for line in match.seen(0, "en").lines(len(match.played) - 1):
+            if "destroys a pipe of" in line.words:
+                assert line.words.endswith(f"{match.names[line.loser]}.")
+                return
+    raise AssertionError("No pipe was destroyed.")
