@@ -54,15 +54,15 @@ system: ## Debian packages the tests need: a browser, its font and PostgreSQL
 test: $(VENV)/stamp-test system .compiled/stamp ## every test: interpreted, compiled, PostgreSQL, browser
 	$(MAKE) test-interpreted test-compiled test-browser
 
-test-interpreted: $(VENV)/stamp-test
-	$(BIN)/pytest -q -n 2 tests --ignore tests/browser
-
-# What a compiled module could change is tested again on the compiled build.
+# Everything once on the build that people have; what a compiled module could change also interpreted.
 test-compiled: $(VENV)/stamp-test .compiled/stamp
-	PYTHONPATH=.compiled STARDECK_EXPECT=compiled $(BIN)/pytest -q -n 2 tests/kernel tests/contract tests/games tests/bots tests/build
+	PYTHONPATH=.compiled STARDECK_EXPECT=compiled $(BIN)/pytest -q -n 2 tests --ignore tests/browser
+
+test-interpreted: $(VENV)/stamp-test
+	$(BIN)/pytest -q -n 2 tests/kernel tests/contract tests/games tests/bots tests/build
 
 test-browser: $(VENV)/stamp-test .compiled/stamp
-	PYTHONPATH=.compiled $(BIN)/pytest -q tests/browser
+	PYTHONPATH=.compiled $(BIN)/pytest -q -n 2 tests/browser
 
 # PyTorch is large, so nobody else needs it; take another one with TORCH=torch==2.13.0 or an index of your own.
 TORCH ?= torch

@@ -257,8 +257,13 @@ class Training:
         """Write the judge, what it was learnt from and the curve; an interruption leaves the last ones."""
         unfinished = self.folder / "judge.part"
         with unfinished.open("wb") as file:
-            sums = {"squares": self.sums.squares, "products": self.sums.products}
-            np.savez(file, worths=self.worths, curve=np.array(self.curve), **sums)
+            np.savez(
+                file,
+                worths=self.worths,
+                curve=np.array(self.curve),
+                squares=self.sums.squares,
+                products=self.sums.products,
+            )
         unfinished.replace(self.folder / "judge.npz")
         head = "round,minutes,games,explained,won,tried"
         np.savetxt(self.folder / "curve.csv", self.curve, "%g", ",", header=head, comments="")

@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from stardeck.arena.plots import Bar, Curve, curves, histogram, intervals, shortened, ticks
-from stardeck.arena.report import table
 from stardeck.cli import cli
+from stardeck.pictures.html import table
 from stardeck.pictures.svg import text_width
 
 

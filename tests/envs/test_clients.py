@@ -43,13 +43,13 @@ def test_stable_baselines_gets_better() -> None:
     env = SeatEnv("lanterns", opponents="random", seat=None)
     model = contrib.MaskablePPO("MultiInputPolicy", env, n_steps=256, batch_size=64, ent_coef=0.01, seed=2)
     model.learn(6_000)
-    paid = []
+    paid: list[float] = []
     seen, _ = env.reset(seed=5)
     while len(paid) < 150:
         answer, _ = model.predict(seen, action_masks=env.action_masks())
         seen, reward, over, _, _ = env.step(int(answer))
         if over:
-            paid.append(reward)
+            paid.append(float(reward))
             seen, _ = env.reset()
     assert np.mean(paid) > 0.1
 

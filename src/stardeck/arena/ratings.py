@@ -174,7 +174,7 @@ def ladder(results: Sequence[Result], bots: Sequence[str]) -> list[Standing]:
     """Return every bot's standing, the strongest first."""
     won, met = duels(results, len(bots))
     ratings = strengths(won, met)
-    # The prior of the intervals pulls towards the middle: who lost everything may lie below their own.
+    # The prior of the intervals pulls to the middle, so a bot that lost everything may lie below its own.
     intervals = [
         (min(low, rating), max(high, rating))
         for rating, (low, high) in zip(ratings, rating_intervals(results, len(bots)), strict=True)

@@ -27,6 +27,9 @@ from stardeck.pictures.palette import THEME
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
 
+PRICE: Final = 40
+"""Letters of a price that is shown beside its answer."""
+
 PLAIN: Final = str.maketrans("┌┐└┘─│┄┆╡╞╨╥→←↓↑·", "++++-|.:==" + "##><v^.")
 """Signs of sketches, and what stands for each where it can't be shown."""
 
@@ -167,13 +170,15 @@ def log_lines(match: Match, eyes: Eyes, lang: Lang, since: int = 0) -> list[str]
 
 
 def show_answers(console: Console, match: Match, options: Sequence[tuple[int, Action]], lang: Lang) -> None:
-    """Print answers with their numbers, in words and in notation, and with what they cost and bring."""
+    """Print answers with their numbers, in words, with what they cost, and in notation."""
     view, lines = match.view(match.seat), []
     for number, action in options:
         line = Text.assemble((f"{number:>3} ", "bold cyan"), match.face.answer(action, lang, match.names))
+        # What comes first is the price; whole sentences would leave no room for columns.
+        price = match.face.effect(view, action, lang).partition(" · ")[0]
+        if len(price) <= PRICE:
+            line.append(f"  {price}", "yellow")
         line.append(f"  {match.game.action_text(action)}", "dim")
-        if effect := match.face.effect(view, action, lang):
-            line.append(f"  {effect}", "yellow")
         lines.append(line)
     console.print(Columns(lines, column_first=True, padding=(0, 3)))
 

@@ -154,14 +154,14 @@ class Seen:
         ]
 
     @property
-    def sketches(self) -> list[Sketch]:
-        """What terminals show of the table, drawn with letters."""
-        return self._variant.face.sketches(self.view, names=self._now.names, lang=self.lang)
-
-    @property
     def wealth(self) -> Svg:
         """What the seat has to spend and its score, as a strip; nothing to a spectator."""
         return frame.strip([] if self.seat < 0 else self._variant.face.wealth(self.view, self.lang))
+
+    @property
+    def sketches(self) -> list[Sketch]:
+        """What terminals show of the table, drawn with letters."""
+        return self._variant.face.sketches(self.view, names=self._now.names, lang=self.lang)
 
     def picture(self) -> Svg:
         """Return the table as one picture."""
