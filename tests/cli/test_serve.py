@@ -59,6 +59,19 @@ def test_a_port_that_is_taken(
     assert result.exit_code == 0 or "port 8000: [Errno 98] Address already in use" in result.stderr
 
 
+def test_a_database_that_nobody_knows_is_refused(run: Run) -> None:
+    """In a sentence; the page is not opened."""
+    result = run("serve --no-browser --database cupboard://here")
+    assert result.exit_code == 1 and "Tables can't be kept in cupboard://here" in result.stderr
+
+
+def test_a_driver_that_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the extra that brings it."""
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    result = run("serve --no-browser --database postgresql://nowhere/tables")
+    assert result.exit_code == 1 and "pip install 'stardeck[postgres]'" in result.stderr
+
+
 def test_the_page_is_there(tmp_path: Path) -> None:
     """A real process, a free port, a real request, an orderly end."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}

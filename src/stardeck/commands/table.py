@@ -173,7 +173,7 @@ def show_answers(console: Console, match: Match, options: Sequence[tuple[int, Ac
     """Print answers with their numbers, in words, with what they cost, and in notation."""
     view, lines = match.view(match.seat), []
     for number, action in options:
-        line = Text.assemble((f"{number:>3} ", "bold cyan"), match.face.answer(action, lang))
+        line = Text.assemble((f"{number:>3} ", "bold cyan"), match.face.answer(action, lang, match.names))
         # What comes first is the price; whole sentences would leave no room for columns.
         price = match.face.effect(view, action, lang).partition(" · ")[0]
         if len(price) <= PRICE:
