@@ -98,5 +98,5 @@ def test_the_levels_of_the_crater_differ() -> None:
 
 def test_objectives_name_colours() -> None:
     """Rule 12.9: some of the network's objectives want platforms of named colours."""
-    named = [numbers for numbers in TITAN.objective_numbers if len(numbers) == 10 and sum(numbers[1:6])]
+    named = [numbers for numbers in TITAN.objective_numbers if len(numbers) == 10 and any(numbers[1:6])]
     assert len(named) >= 2
