@@ -70,6 +70,15 @@ WEIGHTS: Final[dict[str, dict[str, int]]] = {
 """By game and verb: how often it is chosen beside others, if not as usual."""
 
 
+KNOWN: Final[dict[str, tuple[str, ...]]] = {
+    "tortuga": (
+        *("scenario", "layout", "abilities", "empty_attack", "beaten_attacker", "usurper_turn"),
+        *("peaceful_guard", "round_limit"),
+    ),
+}
+"""By game: the readings that its model knows; the others keep their defaults."""
+
+
 def pick_setup(box: Box, luck: Chance) -> tuple[int, dict[str, str]]:
     """Return a seat count and readings that go together; half of the readings keep their defaults."""
     low, high = box.seats
@@ -77,7 +86,7 @@ def pick_setup(box: Box, luck: Chance) -> tuple[int, dict[str, str]]:
         seats = low + luck.below(high - low + 1)
         wanted: dict[str, object] = {}
         for reading in box.readings:
-            if luck.below(2):
+            if luck.below(2) and reading.name in KNOWN[box.name]:
                 wanted[reading.name] = reading.choices[luck.below(len(reading.choices))].value
         settled = settle(box.readings, wanted)
         try:
