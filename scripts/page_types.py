@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
-from stardeck.server.messages import learn, listings, sight, table
+from stardeck.server.messages import learn, listings, table, wishes
 from stardeck.server.messages.base import Message, Wish
 
 WEB: Final = Path(__file__).parent.parent / "src" / "stardeck" / "web"
@@ -31,8 +31,8 @@ PLAIN: Final[dict[object, str]] = {
     type(None): "null",
 }
 UNIONS: Final[dict[str, frozenset[type[Message]]]] = {
-    "Command": frozenset(get_args(get_args(table.Command)[0])),
-    "FromPage": frozenset(get_args(get_args(table.FromPage)[0])),
+    "Command": frozenset(get_args(get_args(wishes.Command)[0])),
+    "FromPage": frozenset(get_args(get_args(wishes.FromPage)[0])),
     "FromServer": frozenset((table.Snapshot, table.Done, table.Problem)),
 }
 
@@ -44,7 +44,7 @@ def models() -> list[type[Message]]:
     """Return every message, in the order in which they are written."""
     return [
         value
-        for module in (table, sight, listings, learn)
+        for module in (wishes, table, listings, learn)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, Message) and value.__module__ == module.__name__
         if value.model_fields  # what others are made from has none

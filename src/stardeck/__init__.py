@@ -7,74 +7,25 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from stardeck.games import names as game_names
-    from stardeck.library import (
-        Answer,
-        BadOption,
-        BadPack,
-        BadPosition,
-        BadRecord,
-        Bot,
-        BotFailed,
-        Choice,
-        Considered,
-        Decision,
-        Happening,
-        IllegalAction,
-        Limit,
-        Match,
-        Option,
-        Player,
-        StardeckError,
-        UnknownGame,
-        bot,
-        new,
-        position,
-        replay,
-    )
+    from stardeck.library import *  # noqa: F403  # what is offered is listed there, once
 
 __version__ = "0.1.0"
-
-__all__ = [
-    "Answer",
-    "BadOption",
-    "BadPack",
-    "BadPosition",
-    "BadRecord",
-    "Bot",
-    "BotFailed",
-    "Choice",
-    "Considered",
-    "Decision",
-    "Happening",
-    "IllegalAction",
-    "Limit",
-    "Match",
-    "Option",
-    "Player",
-    "StardeckError",
-    "UnknownGame",
-    "bot",
-    "game_names",
-    "new",
-    "position",
-    "replay",
-]
 
 
 def __getattr__(name: str) -> Any:
     """Load the library when something of it is first wanted: who only asks for help need not wait for it."""
-    if name not in __all__:
+    wanted = name == "__all__" or (
+        not name.startswith("_") and name in import_module("stardeck.library").__all__
+    )
+    if not wanted:
         raise AttributeError(f"module 'stardeck' has no attribute {name!r}")
-    from stardeck import games, library
-
-    found = games.names if name == "game_names" else getattr(library, name)
-    globals()[name] = found
+    found = globals()[name] = getattr(import_module("stardeck.library"), name)
     return found
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *import_module("stardeck.library").__all__})

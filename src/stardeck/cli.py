@@ -16,6 +16,7 @@ from stardeck.kernel.errors import StardeckError
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("stardeck.commands.play", "Play a game in the terminal."),
     "serve": ("stardeck.commands.serve", "Open the page to play on (also without a command)."),
+    "admin": ("stardeck.commands.admin", "Look after the tables of a server: list, close, back up."),
     "games": ("stardeck.commands.games", "List the games and their options."),
     "rules": ("stardeck.commands.rules", "Read or search the rules of a game."),
     "cards": ("stardeck.commands.cards", "List what is printed in a game's box, and whence we know it."),
@@ -27,9 +28,10 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "study": ("stardeck.commands.study", "Measure a pack: cards, seats, lengths, scores."),
     "perft": ("stardeck.commands.perft", "Count the ways a game can go on."),
     "bench": ("stardeck.commands.bench", "Measure how fast the games run here."),
+    "new-game": ("stardeck.commands.new_game", "Begin a game of your own."),
     "completion": ("stardeck.commands.completion", "Print what makes your shell complete commands."),
 }
-"""Name -> module that holds a command of that name, and what it does in one line."""
+"""Name -> module that holds a command of that name (- is _ there), and what it does in one line."""
 
 
 _warned: set[str] = set()
@@ -52,7 +54,7 @@ class StardeckGroup(click.Group):
         """Return a command, importing its module now; None if there is none."""
         if cmd_name not in COMMANDS or not _exists(cmd_name):
             return None
-        command = getattr(importlib.import_module(COMMANDS[cmd_name][0]), cmd_name)
+        command = getattr(importlib.import_module(COMMANDS[cmd_name][0]), cmd_name.replace("-", "_"))
         assert isinstance(command, click.Command)
         return command
 

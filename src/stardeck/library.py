@@ -1,4 +1,7 @@
-"""What a program wants of Stardeck: games, positions, records, bots. All of it is offered by `stardeck`."""
+"""What a program wants of Stardeck: games, positions, records, bots, analyses.
+
+All of it is offered by `stardeck`.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,8 @@ from typing import SupportsIndex
 
 from stardeck.bots.player import Player
 from stardeck.games import find as _find
-from stardeck.kernel.bot import Bot, Choice, Considered, Limit
+from stardeck.games import names as game_names
+from stardeck.kernel.bot import Bot, BotFactory, Choice, Considered, Limit
 from stardeck.kernel.box import Box
 from stardeck.kernel.chance import fresh_seed
 from stardeck.kernel.decision import Decision
@@ -33,8 +37,10 @@ from stardeck.kernel.record import LENGTH, SEED, Answer, read_record
 from stardeck.kernel.restore import game_of, match_from_position, match_from_record
 from stardeck.kernel.trial import try_pack
 from stardeck.kernel.variant import LoadedPack, load_pack
+from stardeck.learn.analysis import Analysis, Judged, analyse
 
 __all__ = [
+    "Analysis",
     "Answer",
     "BadOption",
     "BadPack",
@@ -47,13 +53,16 @@ __all__ = [
     "Decision",
     "Happening",
     "IllegalAction",
+    "Judged",
     "Limit",
     "Match",
     "Option",
     "Player",
     "StardeckError",
     "UnknownGame",
+    "analyse",
     "bot",
+    "game_names",
     "new",
     "position",
     "replay",
@@ -103,8 +112,10 @@ def replay(record: str | PathLike[str], *, sandbox: bool = False) -> Match:
     return match_from_record(_find(read.game), read, sandbox=sandbox)
 
 
-def bot(spec: str = "search", *, seed: SupportsIndex | None = None) -> Player:
+def bot(spec: str | BotFactory = "search", *, seed: SupportsIndex | None = None) -> Player:
     """Return a bot: a name (``greedy``), a level (``hard``), ``mine.py:MyBot``, each with a limit if wanted.
+
+    A class of your own will do too.
 
     >>> match = new("orbital", seed=1)
     >>> bot("search@20", seed=2).play(match)

@@ -15,7 +15,9 @@ from stardeck.kernel.words import LANGUAGES
 
 def test_both_languages_say_the_same_things() -> None:
     """The same values stand in both languages, in different words."""
-    for key, (english, french) in WORDS.items():
+    for key, phrase in WORDS.items():
+        assert isinstance(phrase, tuple), key
+        english, french = phrase
         assert english != french, key
         assert re.findall(r"\{(\w+)", english) == re.findall(r"\{(\w+)", french), key
 

@@ -47,7 +47,7 @@ def test_commands_exist(document: Path) -> None:
         re.findall(r"```(?:console|sh)\n(.*?)```", text, re.DOTALL) + re.findall(r"`([^`\n]+)`", text)
     )
     known = set(cli.list_commands(click.Context(cli)))
-    used = set(re.findall(r"^(?:\$ )?stardeck ([a-z]+)\b", code, re.MULTILINE))
+    used = set(re.findall(r"^(?:\$ )?stardeck ([a-z][a-z-]*)\b", code, re.MULTILINE))
     assert used <= known
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     assert set(re.findall(r"^(?:\$ )?make ([a-z-]+)", code, re.MULTILINE)) <= targets

@@ -16,7 +16,7 @@ import stardeck
 from stardeck.server.live.readers import opened
 from stardeck.server.messages.learn import PositionWish
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import NewTable, SeatWish
+from stardeck.server.messages.wishes import NewTable, SeatWish
 from stardeck.server.table import derived, new
 from stardeck.server.table.store import Stored
 

@@ -9,7 +9,7 @@ import pytest
 import stardeck
 from stardeck.kernel import toml
 from stardeck.kernel.errors import BadOption, BadPack, BadRecord, quoted
-from stardeck.kernel.notation import QUESTIONS, looker, luck, number, numbers, questions
+from stardeck.kernel.notation import QUESTIONS, luck, number, questions
 from stardeck.kernel.pack import PROBLEMS, ROWS, PackFile, read_pack_text
 from stardeck.kernel.record import ANSWERS, LENGTH, Record, read_record
 
@@ -19,7 +19,6 @@ PROMPTS = ("turn", "put-out")
 def test_a_number_within_bounds() -> None:
     """Both bounds belong to it."""
     assert [number(text, -5, 12, "x") for text in ("-5", "0", "12")] == [-5, 0, 12]
-    assert numbers("1.2.3", ".", 3, 0, 3, "x") == [1, 2, 3]
 
 
 @pytest.mark.parametrize("text", ["", "-", "x", "13", "-6", "1.0", " 1", "+1", "²", "٣", "1_0", "9" * 5000])
@@ -28,12 +27,6 @@ def test_what_is_no_number(text: str) -> None:
     with pytest.raises(ValueError, match=r"^ore: expected a whole number from -5 to 12, found ") as caught:
         number(text, -5, 12, "ore")
     assert quoted(text) in str(caught.value) and len(str(caught.value)) < 200
-
-
-def test_the_wrong_number_of_numbers() -> None:
-    """It is said how many there should be."""
-    with pytest.raises(ValueError, match=r"^core: expected 2 numbers separated by '\.', found '1\.2\.3'\.$"):
-        numbers("1.2.3", ".", 2, 0, 9, "core")
 
 
 def test_questions_are_read_as_pending_keeps_them() -> None:
@@ -64,13 +57,6 @@ def test_too_many_questions() -> None:
     """A stack has an end."""
     with pytest.raises(ValueError, match=f"at most {QUESTIONS} open questions, found {QUESTIONS + 1}"):
         questions(["0.turn.0"] * (QUESTIONS + 1), 2, PROMPTS, (0, 3))
-
-
-def test_who_looks() -> None:
-    """A seat or a spectator."""
-    assert [looker(text, 2) for text in ("-1", "0", "1")] == [-1, 0, 1]
-    with pytest.raises(ValueError, match="the seat of a view: expected a whole number from -1 to 1"):
-        looker("2", 2)
 
 
 @pytest.mark.parametrize("text", ["", "1", "1.2.3", "x.1", "0.5", "9" * 5000, "1." + "9" * 5000])

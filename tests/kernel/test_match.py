@@ -361,6 +361,12 @@ def test_a_broken_position_is_refused_in_words(text: str) -> None:
     assert str(caught.value)
 
 
+def test_a_misspelt_reading_of_a_position_is_named() -> None:
+    """A word `name=value` is always a reading, also one that the game does not know."""
+    with pytest.raises(stardeck.BadOption, match=r"no option 'hnad'\. Did you mean 'hand'"):
+        stardeck.position(EMPTY_DECK.replace("lanterns", "lanterns hnad=3"))
+
+
 # --- records -----------------------------------------------------------------------------
 
 

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import snapshot
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import (
+from stardeck.server.messages.wishes import (
     AnswerCommand,
     ChatCommand,
     Command,

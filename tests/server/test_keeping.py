@@ -20,7 +20,7 @@ from tests.server.test_store import TOKEN, hotseat, with_store
 
 from stardeck.kernel.record import read_record
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import AnswerCommand
+from stardeck.server.messages.wishes import AnswerCommand
 from stardeck.server.settings import Settings, data_folder
 from stardeck.server.table.change import new_id
 from stardeck.server.table.news import News

@@ -27,7 +27,8 @@ from stardeck.kernel.decision import Decision
 from stardeck.server import door
 from stardeck.server.learn import lookback
 from stardeck.server.live import thinkers, viewers
-from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import snapshot
 from stardeck.server.live.thinkers import Thinkers
 from stardeck.server.live.watchdog import Watchdog
 from stardeck.server.live.workers import LOST, Crew, Full

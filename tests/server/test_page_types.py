@@ -9,10 +9,10 @@ from types import ModuleType
 import pytest
 
 from stardeck.server.http.modules import WEB
-from stardeck.server.messages import learn, listings, sight, table
+from stardeck.server.messages import learn, listings, table, wishes
 from stardeck.server.messages.base import Message, Wish
 
-MODULES = (table, sight, listings, learn)
+MODULES = (wishes, table, listings, learn)
 
 
 def interfaces() -> dict[str, dict[str, bool]]:

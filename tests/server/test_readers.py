@@ -19,9 +19,11 @@ from stardeck.server import Settings
 from stardeck.server.app import create_app
 from stardeck.server.live import readers
 from stardeck.server.live.readers import Readers
-from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import snapshot
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import NewTable, SeatWish, Snapshot
+from stardeck.server.messages.table import Snapshot
+from stardeck.server.messages.wishes import NewTable, SeatWish
 from stardeck.server.table import derived, new
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table

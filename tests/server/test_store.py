@@ -14,9 +14,10 @@ from stardeck_toy.game import Lanterns
 from stardeck_toy.state import State
 
 from stardeck.kernel.decision import Decision
-from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import snapshot
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import AnswerCommand, NewTable, SeatWish
+from stardeck.server.messages.wishes import AnswerCommand, NewTable, SeatWish
 from stardeck.server.table.new import from_wish
 from stardeck.server.table.news import News
 from stardeck.server.table.schema import CHAT, METADATA, Entry

@@ -13,7 +13,8 @@ from stardeck.server.http.modules import WEB
 from stardeck.server.http.pages import THEMES
 from stardeck.server.messages.refusals import STATUS
 from stardeck.server.table import schema
-from stardeck.server.words.page import BOTS, PROBLEMS, WORDS, page_words
+from stardeck.server.words.page import BOTS, WORDS, page_words
+from stardeck.server.words.problems import PROBLEMS
 
 MADE = {
     "source-": SOURCES,

@@ -11,6 +11,7 @@ from stardeck.arena.plots import Bar, histogram, intervals
 from stardeck.arena.ratings import Standing, by_place, failures, ladder, pairwise
 from stardeck.arena.setting import Result
 from stardeck.arena.stats import Rate
+from stardeck.pictures.html import table
 
 STYLE: Final = """
 :root { --ink: #1c2333; --paper: #fbfbfd; --faint: #9aa3b5; --accent: #3f6fd8; --cell: 63 111 216; }
@@ -40,16 +41,6 @@ def section(title: str, *parts: str) -> Markup:
     """Return a chapter; what is not markup is a paragraph."""
     inside = [part if isinstance(part, Markup) else Markup("<p>{}</p>").format(part) for part in parts]
     return Markup("<section><h2>{}</h2>{}</section>").format(title, Markup("").join(inside))
-
-
-def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> Markup:
-    """Return a table; every cell is escaped."""
-    columns = Markup("").join(Markup("<th>{}</th>").format(cell) for cell in head)
-    body = Markup("").join(
-        Markup("<tr>{}</tr>").format(Markup("").join(Markup("<td>{}</td>").format(cell) for cell in row))
-        for row in rows
-    )
-    return Markup("<table><thead><tr>{}</tr></thead><tbody>{}</tbody></table>").format(columns, body)
 
 
 def plot(svg: str) -> Markup:

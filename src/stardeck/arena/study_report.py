@@ -9,8 +9,9 @@ from markupsafe import Markup
 from stardeck.arena.compare import Difference
 from stardeck.arena.plots import FAINT, Bar, Curve, curves, histogram, intervals
 from stardeck.arena.ratings import Standing
-from stardeck.arena.report import ladder_table, page, percent, place_name, plot, rate_bar, section, table
+from stardeck.arena.report import ladder_table, page, percent, place_name, plot, rate_bar, section
 from stardeck.arena.study import CardRow, Study, extremes, spread
+from stardeck.pictures.html import table
 
 FIGURES = ("mean", "sd", "least", "p10", "median", "p90", "most")
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import importlib
 import importlib.util
-import inspect
 import os
 import sys
 import traceback
@@ -108,14 +107,6 @@ def named(factory: BotFactory) -> str:
 def stays_here(name: str) -> bool:
     """Tell whether another process could not find the bot: it was typed in, or in a program that runs."""
     return name in _at_hand or name.startswith("__main__:")
-
-
-def source_of(name: str) -> str:
-    """Return the text of a class at hand, as far as Python knows it."""
-    try:
-        return inspect.getsource(find(name))  # type: ignore[arg-type]
-    except (OSError, TypeError):
-        return ""
 
 
 def _reaches(name: str, thing: object) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from stardeck.bots import make, read_spec
-from stardeck.kernel.bot import Bot, Choice, Limit
+from stardeck.bots.loading import named
+from stardeck.kernel.bot import Bot, BotFactory, Choice, Limit
 from stardeck.kernel.chance import fresh_seed
 from stardeck.kernel.errors import IllegalAction
 from stardeck.kernel.match import Match
@@ -13,8 +14,8 @@ from stardeck.kernel.option import Option
 class Player:
     """A bot with its limit. It sees of a match what the seat that is asked may know."""
 
-    def __init__(self, spec: str, seed: int | None = None) -> None:
-        read = read_spec(spec)
+    def __init__(self, spec: str | BotFactory, seed: int | None = None) -> None:
+        read = read_spec(spec if isinstance(spec, str) else named(spec))
         self.name = read.text
         self.limit: Limit = read.limit
         self.seed = fresh_seed() if seed is None else seed

@@ -174,7 +174,19 @@ def _considered(tree: Tree[Any, Any], action: Action, seat: Seat) -> Considered:
     node = tree.root.children.get(action)
     if node is None:
         return Considered(action, 0, 0.0, 0.5)
-    return Considered(action, node.visits, node.mean(seat), node.error(seat))
+    return Considered(action, node.visits, node.mean(seat), node.error(seat), _shares(node, seat))
+
+
+def _shares(node: Node, seat: Seat) -> tuple[float, ...]:
+    """Return what each seat may expect: the others have what the chooser leaves, shared as in the tree."""
+    if not node.visits:
+        return ()
+    own = node.mean(seat)
+    rest = max(0.0, sum(node.shares) / node.visits - own)
+    others = sum(node.shares) - node.shares[seat]
+    weights = [0.0 if one == seat else share or float(not others) for one, share in enumerate(node.shares)]
+    whole = sum(weights) or 1.0
+    return tuple(own if one == seat else rest * weight / whole for one, weight in enumerate(weights))
 
 
 def _note(playouts: int, best: Considered) -> Remark:

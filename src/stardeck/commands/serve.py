@@ -23,8 +23,15 @@ PORT = 8000
 @click.option(
     "--database", default="", metavar="URL", help="SQLite file or PostgreSQL URL; else a file of yours."
 )
+@click.option(
+    "--proxy",
+    default="127.0.0.1",
+    show_default=True,
+    metavar="ADDRESSES",
+    help="Proxies that are believed when they say who asks (X-Forwarded-For, -Proto); commas between them.",
+)
 @click.option("--browser/--no-browser", default=True, show_default=True, help="Open the page in a browser.")
-def serve(host: str, port: int | None, database: str, browser: bool) -> None:
+def serve(host: str, port: int | None, database: str, proxy: str, browser: bool) -> None:
     """Open the page to play on, alone or with friends.
 
     \b
@@ -35,10 +42,10 @@ def serve(host: str, port: int | None, database: str, browser: bool) -> None:
     """
     _check_database(database)
     try:
-        _serve(host, PORT if port is None else port, database, browser)
+        _serve(host, PORT if port is None else port, database, browser, proxy)
     except OSError as error:
         if error.errno == errno.EADDRINUSE and port is None:
-            _serve(host, 0, database, browser)
+            _serve(host, 0, database, browser, proxy)
         else:
             raise click.ClickException(f"The page can't be served at {host}, port {port}: {error}.") from None
 
@@ -77,7 +84,7 @@ def _check_database(database: str) -> None:
         ) from None
 
 
-def _serve(host: str, port: int, database: str, browser: bool) -> None:
+def _serve(host: str, port: int, database: str, browser: bool, proxy: str) -> None:
     from stardeck.server import serve as run
 
-    run(host=host, port=port, database=database, open_browser=browser)
+    run(host=host, port=port, database=database, open_browser=browser, proxy=proxy)

@@ -35,6 +35,9 @@ class Considered:
     error: float
     """Standard error of that estimate."""
 
+    shares: tuple[float, ...] = ()
+    """The part of the win that each seat may expect, if the bot knows; the asked seat's is the chance."""
+
 
 @dataclass(frozen=True)
 class Choice:

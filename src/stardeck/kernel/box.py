@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from importlib.resources import files
 from typing import Any, SupportsIndex
 
 from stardeck.kernel.bot import BotFactory
@@ -15,7 +16,7 @@ from stardeck.kernel.game import Game
 from stardeck.kernel.numbers import GrammarNumbering, Numbering
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import Reading
-from stardeck.kernel.rulebook import Rulebook
+from stardeck.kernel.rulebook import Rulebook, read_rules
 from stardeck.kernel.tensor import Encoder
 from stardeck.kernel.wording import WordEncoder
 from stardeck.kernel.words import LANGUAGES, Lang
@@ -27,13 +28,13 @@ class Box(ABC):
     name: str
     """As written in options and records."""
 
-    version: int
+    version: int = 1
     """The rules version; raised when a fixed rule would change how an old record plays."""
 
     seats: tuple[int, int]
     """Fewest and most seats."""
 
-    readings: tuple[Reading, ...]
+    readings: tuple[Reading, ...] = ()
     """The options of a new match."""
 
     mood: str = "nebula"
@@ -48,17 +49,17 @@ class Box(ABC):
     takes: tuple[str, ...] = ()
     """The verbs by which a component is bought, built or played; every verb that names it if empty."""
 
-    @abstractmethod
     def title(self, lang: Lang) -> str:
-        """Return the game's name."""
+        """Return the game's name as people write it."""
+        return self.name.replace("-", " ").replace("_", " ").title()
 
-    @abstractmethod
     def summary(self, lang: Lang) -> str:
-        """Return what it is about, in one or two sentences."""
+        """Return what it is about, in one or two sentences: what the rules say below their title."""
+        return self.rulebook(lang).opening
 
-    @abstractmethod
     def pack_text(self) -> str:
-        """Return the default pack as TOML."""
+        """Return the default pack as TOML: the ``pack.toml`` of the package."""
+        return files(self._package).joinpath("pack.toml").read_text(encoding="utf-8")
 
     @abstractmethod
     def load(self, file: PackFile) -> Any:
@@ -68,20 +69,26 @@ class Box(ABC):
     def game(self, pack: Any, readings: Mapping[str, str]) -> Game[Any, Any]:
         """Return the rules bound to a pack and to settled readings."""
 
-    @abstractmethod
     def face(self, game: Game[Any, Any]) -> Face:
-        """Return the words and pictures that belong to these rules."""
+        """Return the words and pictures that belong to these rules; plain ones if a game has none."""
+        return Face(game)
 
-    @abstractmethod
     def rules_text(self, lang: Lang) -> str | None:
         """Return the rules as `read_rules` finds them; None in a language nobody has written them in.
 
         The English text is always there.
         """
+        return read_rules(self._package, lang)
 
-    @abstractmethod
     def components(self, pack: Any) -> list[dict[str, str]]:
         """Return every printed component as a row of words: id, kind, copies, en, fr, source and more."""
+        return []
+
+    @property
+    def _package(self) -> str:
+        """The package that the box lies in, with its pack and its rules."""
+        module = sys.modules[type(self).__module__]
+        return module.__package__ or module.__name__
 
     def kind_name(self, kind: str, lang: Lang) -> str:
         """Return what people call a kind of component."""

@@ -2,16 +2,20 @@
 
 The words of questions, answers and events come from the game's vocabulary and its table of words; a
 game only says what its nouns are called.  The pictures are the game's own.
+
+Everything has a default: a game without a face of its own is played with the words of its vocabulary and
+a plain picture of its notation.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
+from stardeck.kernel import plain
 from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
+from stardeck.kernel.game import Game
 from stardeck.kernel.grammar import Ask, Grammar
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
@@ -72,14 +76,29 @@ class ScoreStep:
     amounts: list[int]
 
 
-class Face(ABC):
+POINTS: Final = {"en": "Points", "fr": "Points"}
+
+NO_WORDS: Final[Words] = {}
+
+
+class Face:
     """What people see of a game. Decides nothing."""
+
+    game: Any
+    """The rules, bound to a pack and to readings."""
 
     grammar: Grammar
     """The game's vocabulary."""
 
-    words: Words
-    """What questions (``ask-…``), answers (``do-…``) and events (``log-…``) are called, and more."""
+    words: Words = NO_WORDS
+    """What questions (``ask-…``), answers (``do-…``) and events (``log-…``) are called, and more.
+
+    What has no words here is called as in records.
+    """
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
+        self.grammar = game.grammar
 
     stages: Mapping[str, Stage] = {}
     """What is shown step by step, by the word of the event that sets it off."""
@@ -92,16 +111,16 @@ class Face(ABC):
 
     # --- words ---------------------------------------------------------------------------------
 
-    @abstractmethod
     def status(self, view: Any, lang: Lang) -> str:
-        """Return where the game stands, e.g. ``year 3 of 5``."""
+        """Return where the game stands, e.g. ``year 3 of 5``; the points if a game has nothing to say."""
+        return f"{POINTS[lang]} {' : '.join(str(points) for points in self.game.scores(view.known))}"
 
     def noun(self, noun: str, value: int, lang: Lang, names: Sequence[str] = ()) -> object:
         """Return what a value of a noun is called, or the value itself if it is a number.
 
         *names* are those of the seats, where somebody knows them.
         """
-        return value
+        return self.grammar.nouns[noun].text(value) if noun in self.grammar.nouns else value
 
     def numbers(self) -> Mapping[str, object]:
         """Return the numbers of the pack that the words of questions, answers and events may name."""
@@ -117,8 +136,11 @@ class Face(ABC):
 
     def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
         """Return what is asked, in words."""
+        word = self.asked(view, decision).word
+        if f"ask-{word}" not in self.words:
+            return word.replace("-", " ").capitalize()
         values = {**self.numbers(), **self.asked_values(view, decision, lang)}
-        return say(self.words, f"ask-{self.asked(view, decision).word}", lang, **values)
+        return say(self.words, f"ask-{word}", lang, **values)
 
     def rules(self, view: Any, decision: Decision) -> Sequence[str]:
         """Return the numbers of the rules that a question is about, the most telling first."""
@@ -131,6 +153,8 @@ class Face(ABC):
 
     def answer(self, action: Action, lang: Lang, names: Sequence[str] = ()) -> str:
         """Return an answer in words, as on a button; *names* are those of the seats, where they are known."""
+        if f"do-{self.grammar.verb(action).key}" not in self.words:
+            return self.grammar.text(action).capitalize()
         values = {**self.numbers(), **self.answer_values(action, lang, names)}
         return say(self.words, f"do-{self.grammar.verb(action).key}", lang, **values)
 
@@ -182,7 +206,10 @@ class Face(ABC):
         key, unseen = self.told_as(event), f"log-{note.word}-unseen"
         if event.secret == HIDDEN and unseen in self.words:
             key = unseen
-        words = say(self.words, key, lang, **{**self.numbers(), **spoken, "who": who})
+        if key in self.words:
+            words = say(self.words, key, lang, **{**self.numbers(), **spoken, "who": who})
+        else:
+            words = " ".join(str(word) for word in (who, note.word, *spoken.values()) if word != "")
         refs = {"seat": event.seat, **self.grammar.texts(values)} if note.refs else {}
         loser = HIDDEN
         if note.word in self.losses:
@@ -196,9 +223,9 @@ class Face(ABC):
 
     # --- pictures ------------------------------------------------------------------------------
 
-    @abstractmethod
     def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         """Return the picture of the table as seen from a view."""
+        return plain.parts(self.game.view_text(view), names, lang)
 
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         """Return only what the seat of a view holds; worth doing by itself, as replays show every hand."""
@@ -208,15 +235,15 @@ class Face(ABC):
         """Return what the seat of a view has to spend and its score: icon, number, what it is in words."""
         return []
 
-    @abstractmethod
     def card(self, card: str, lang: Lang) -> Card | None:
         """Return a component by the value of its ``data-card``, shown large; None if unknown."""
+        return None
 
     # --- what it comes to ----------------------------------------------------------------------
 
-    @abstractmethod
     def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
         """Return how the scores came about; the amounts of each seat add up to its score."""
+        return [ScoreStep(POINTS[lang], self.game.scores(view.known))]
 
     def tie_breaks(self, view: Any, lang: Lang) -> list[TieBreak]:
         """Return what decided between those with the best score, in order; empty if there was one only."""

@@ -139,7 +139,7 @@ class Match:
         IllegalAction says what was asked and what is legal; then nothing has changed.
         """
         action = self._action(answer)
-        asked = self._question()
+        asked = self._asked
         assert asked is not None
         journal = Journal(True)
         self.game.listen(self._state, journal)
@@ -153,8 +153,9 @@ class Match:
         if asked is None:
             raise IllegalAction(f"The game is over; {answer!r} can't be played.")
         if isinstance(answer, Option):
-            if answer.action in asked.options and self._options[answer.action] == answer:
-                return answer.action
+            action = answer.action
+            if action in asked.options and self._options[action] == answer:
+                return action
         elif isinstance(answer, str):
             for action in asked.options:
                 if self._options[action] == answer:

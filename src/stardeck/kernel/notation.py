@@ -54,16 +54,6 @@ def number(text: str, low: int, high: int, what: str) -> int:
     return int(text)
 
 
-def numbers(text: str, separator: str, count: int, low: int, high: int, what: str) -> list[int]:
-    """Read so many whole numbers, all within the same bounds."""
-    words = text.split(separator)
-    if len(words) != count:
-        raise ValueError(
-            f"{what}: expected {count} numbers separated by {separator!r}, found {quoted(text)}."
-        )
-    return [number(word, low, high, what) for word in words]
-
-
 def questions(
     words: list[str], seats: int, prompts: Sequence[str], most: Sequence[int], least: int = 0
 ) -> list[int]:
@@ -91,11 +81,6 @@ def luck(text: str) -> Chance:
         return chance_from_text(text if len(text) <= LUCK_LENGTH else "")
     except ValueError:
         raise ValueError(f"luck: expected a random source such as 12.345, found {quoted(text)}.") from None
-
-
-def looker(text: str, seats: int) -> int:
-    """Read whose view it is: a seat, or -1 for a spectator."""
-    return number(text, -1, seats - 1, "the seat of a view")
 
 
 def check_answers(decision: Decision | None) -> None:

@@ -21,13 +21,13 @@ def game_of(text: str) -> str:
 
 
 def match_from_position(box: Box, text: str, pack: LoadedPack, *, sandbox: bool = True) -> Match:
-    """Return a match that goes on from a position; BadPosition if the text is none of this game."""
+    """Return a match that goes on from a position; BadPosition if the text is none of this game,
+    BadOption if a reading in it is none."""
     name = game_of(text)
     if name != box.name:
         raise BadPosition(f"This is a position of {quoted(name)}, not of {box.name}.")
     words = text.split()[1:]
-    known = ["pack", *[reading.name for reading in box.readings]]
-    chosen = [word for word in words if word.partition("=")[0] in known]
+    chosen = [word for word in words if "=" in word.partition(":")[0]]
     digests = [word.removeprefix("pack=") for word in chosen if word.startswith("pack=")]
     if digests and digests != [pack.digest]:
         raise BadPosition(f"The position needs the pack {quoted(digests[0])}; given was {pack.digest}.")

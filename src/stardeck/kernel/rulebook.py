@@ -37,6 +37,12 @@ class Rulebook:
 
     text: str
 
+    @property
+    def opening(self) -> str:
+        """What stands between the title and the first chapter, in a line."""
+        body = self.text.partition("\n## ")[0]
+        return " ".join(line for line in body.split("\n") if line and not line.startswith("#"))
+
     def numbers(self) -> list[str]:
         """Return the number of every rule, in order."""
         return [rule.number for rule in numbered_rules(self.text)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import string
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 LANGUAGES: Final = ("en", "fr")
@@ -12,7 +13,10 @@ LANGUAGES: Final = ("en", "fr")
 Lang: TypeAlias = str
 """One of LANGUAGES."""
 
-Words: TypeAlias = Mapping[str, tuple[str, str]]
+Phrase: TypeAlias = tuple[str, str] | str
+"""In English and French; or in one language only, which all then read."""
+
+Words: TypeAlias = Mapping[str, Phrase]
 """A table of phrases: identifier -> (English, French).
 
 ``{name}`` stands for a value; ``{n:card|cards}`` chooses the singular or plural for a number,
@@ -69,16 +73,29 @@ _PHRASES: Final = {lang: _Phrase(lang) for lang in LANGUAGES}
 
 def say(words: Words, key: str, lang: Lang, **values: object) -> str:
     """Return a phrase in a language with its values filled in."""
-    phrase = words[key][LANGUAGES.index(lang)]
-    return _PHRASES[lang].format(phrase, **values)
+    found = words[key]
+    phrase = found if isinstance(found, str) else found[LANGUAGES.index(lang)]
+    if "{" not in phrase and "}" not in phrase:
+        return phrase
+    try:
+        return _filled(lang, phrase, tuple(values), *values.values())
+    except TypeError:
+        # Something that can't be kept, such as a list.
+        return _PHRASES[lang].format(phrase, **values)
+
+
+# A table says the same hundred things after every answer. Typed: 1 is written otherwise than True.
+@lru_cache(maxsize=8192, typed=True)
+def _filled(lang: Lang, phrase: str, names: tuple[str, ...], *values: object) -> str:
+    return _PHRASES[lang].format(phrase, **dict(zip(names, values, strict=True)))
 
 
 @dataclass(frozen=True)
 class Remark:
     """A phrase and its values, not yet in any language: whoever makes it does not know who will read it."""
 
-    words: tuple[str, str]
-    """In English and French, as in a table of phrases."""
+    words: Phrase
+    """As in a table of phrases."""
 
     values: Mapping[str, object] = field(default_factory=dict)
 

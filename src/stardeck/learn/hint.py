@@ -88,13 +88,13 @@ class Adviser:
         bot = make("search", self.box, self.game, self.seed)
         choice = bot.choose(view, decision, limit)
         found = []
-        for one in [self._tried(view, decision.seat, one) for one in choice.considered[:BEST]]:
-            why = why_words(self.gain(view, decision.seat, one.action, lang), lang)
+        for one in [self.tried(view, decision.seat, one) for one in choice.considered[:BEST]]:
+            why = self.why(view, decision.seat, one.action, lang)
             note = choice.note.say(lang) if choice.note and one.action == choice.action else ""
             found.append(replace(self._advice(view, one, why, lang), note=note))
         return found
 
-    def _tried(self, view: Any, seat: Seat, one: Considered) -> Considered:
+    def tried(self, view: Any, seat: Seat, one: Considered) -> Considered:
         """Return an answer with a chance that was tried out, also if the search never came to it."""
         if one.visits:
             return one
@@ -114,6 +114,10 @@ class Adviser:
             error=one.error,
             why=why,
         )
+
+    def why(self, view: Any, seat: Seat, action: Action, lang: Lang) -> str:
+        """Return what a seat may expect to gain by an answer, in a sentence."""
+        return why_words(self.gain(view, seat, action, lang), lang)
 
     def gain(self, view: Any, seat: Seat, action: Action, lang: Lang) -> Gain:
         """Play on from an answer in some imagined worlds; return what it gained on average."""

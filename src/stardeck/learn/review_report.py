@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from markupsafe import Markup, escape
 
-from stardeck.arena.report import table
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import Lang, say
 from stardeck.learn.estimate import Guess, Look
 from stardeck.learn.review import CAUSES, Review
 from stardeck.learn.words import WORDS
+from stardeck.pictures.html import table
 from stardeck.pictures.svg import Svg, circle, el, line, number, path, picture, rect, text
 
 WIDTH: Final = 720.0

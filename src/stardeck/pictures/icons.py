@@ -10,6 +10,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from stardeck.pictures.palette import paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Attribute, Svg, number, path
 
 GRID: Final = 24
@@ -26,12 +27,14 @@ def polygon(points: Sequence[Point]) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "z"
 
 
+@piece
 def disc(x: float, y: float, radius: float) -> str:
     """Return a circle; inside another shape it is a hole."""
     r, d = number(radius), number(2 * radius)
     return f"M{number(x - radius)} {number(y)}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0z"
 
 
+@piece
 def box(x: float, y: float, width: float, height: float, round_: float = 0) -> str:
     """Return a rectangle with rounded corners."""
     if not round_:
@@ -44,6 +47,7 @@ def box(x: float, y: float, width: float, height: float, round_: float = 0) -> s
     )
 
 
+@piece
 def wheel(x: float, y: float, outer: float, inner: float, points: int, turn: float = -90) -> str:
     """Return a star with so many points, or a burst; the first point is at *turn* degrees."""
     corners = []
@@ -54,12 +58,14 @@ def wheel(x: float, y: float, outer: float, inner: float, points: int, turn: flo
     return polygon(corners)
 
 
+@piece
 def regular(x: float, y: float, radius: float, sides: int, turn: float = -90) -> str:
     """Return a regular polygon; its first corner is at *turn* degrees."""
     angles = [(turn + step * 360 / sides) * pi / 180 for step in range(sides)]
     return polygon([(x + radius * cos(a), y + radius * sin(a)) for a in angles])
 
 
+@piece
 def gear(x: float, y: float, outer: float, inner: float, teeth: int) -> str:
     """Return a toothed wheel."""
     corners = []
@@ -305,6 +311,7 @@ def natural(name: str) -> str:
     return paint(_NATURAL.get(name, "ink"))
 
 
+@piece
 def icon(name: str, x: float, y: float, size: float, fill: str | None = None, **attributes: Attribute) -> Svg:
     """Return an icon with its centre at x, y, in its natural colour if none is given."""
     corner = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({size / GRID:.4g})"

@@ -7,6 +7,7 @@ from typing import Final
 
 from stardeck.pictures.icons import ICONS, icon
 from stardeck.pictures.palette import paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, join, text, text_width
 
 _LINE: Final = 1.35
@@ -15,6 +16,7 @@ _ICON: Final = 1.25
 _SPACE: Final = 0.3
 
 
+@piece
 def rich(
     x: float, y: float, words: str, width: float, height: float, size: float = 12, hue: str = "ink"
 ) -> Svg:

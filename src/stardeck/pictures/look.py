@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 
 from stardeck.pictures.icons import box, disc, icon, polygon, regular, wheel
 from stardeck.pictures.palette import SEATS, paint, seat_paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import (
     Attribute,
     Svg,
@@ -58,11 +59,13 @@ def spot(
     return group(*children, ref=ref, title=title, class_="spot", data_card=card, **attributes)
 
 
+@piece
 def rim(x: float, y: float, width: float, height: float, round_: float = 8) -> Svg:
     """Return the outline around a spot: seen only when a page lights it."""
     return rect(x, y, width, height, rx=float(round_), **_RIM)
 
 
+@piece
 def rim_path(d: str) -> Svg:
     """Return an outline of any shape around a spot: seen only when a page lights it."""
     return path(d, **_RIM)
@@ -71,6 +74,7 @@ def rim_path(d: str) -> Svg:
 # --- words -------------------------------------------------------------------------------------
 
 
+@piece
 def label(
     x: float,
     y: float,
@@ -89,6 +93,7 @@ def label(
     return text(x, y, words, fits, fill=paint(hue), font_weight=weight, text_anchor=anchor, **attributes)
 
 
+@piece
 def shortened(words: str, width: float, size: float, bold: bool = False) -> str:
     """Return as much of a line as fits, with an ellipsis if something was left off."""
     if text_width(words, size, bold) <= width:
@@ -98,6 +103,7 @@ def shortened(words: str, width: float, size: float, bold: bool = False) -> str:
     return words.rstrip() + "…"
 
 
+@piece
 def name_label(x: float, y: float, name: str, width: float, size: float = 13, smallest: float = 10.5) -> Svg:
     """Return somebody's name in bold: a little smaller if it must be, then shortened."""
     fits = fitted_size(name, width, size, bold=True, smallest=smallest)
@@ -107,6 +113,7 @@ def name_label(x: float, y: float, name: str, width: float, size: float = 13, sm
 # --- panels, chips, coins ----------------------------------------------------------------------
 
 
+@piece
 def panel(
     x: float, y: float, width: float, height: float, title: str = "", aside: str = "", edge: str = "edge-soft"
 ) -> Svg:
@@ -123,6 +130,7 @@ def panel(
     return join(*out)
 
 
+@piece
 def chip(name: str, x: float, y: float, words: object, size: float = 16, hue: str = "ink") -> Svg:
     """Return an icon and a number beside it; *x* is its left, *y* its middle."""
     return join(
@@ -131,6 +139,7 @@ def chip(name: str, x: float, y: float, words: object, size: float = 16, hue: st
     )
 
 
+@piece
 def chip_width(words: object, size: float = 16) -> float:
     """Return how wide a chip is."""
     return size * 1.3 + text_width(str(words), size * 0.92, bold=True)
@@ -149,6 +158,7 @@ def chips(x: float, y: float, items: Sequence[Chip], size: float = 16, gap: floa
     return join(*out)
 
 
+@piece
 def coin(x: float, y: float, radius: float, amount: object) -> Svg:
     """Return a price in a coin."""
     size = fitted_size(str(amount), radius * 1.4, radius * 1.15, bold=True)
@@ -158,6 +168,7 @@ def coin(x: float, y: float, radius: float, amount: object) -> Svg:
     )
 
 
+@piece
 def token(x: float, y: float, radius: float, words: object, hue: str = "ink", ground: str = "well") -> Svg:
     """Return a number in a disc."""
     size = fitted_size(str(words), radius * 1.5, radius * 1.15, bold=True)
@@ -167,6 +178,7 @@ def token(x: float, y: float, radius: float, words: object, hue: str = "ink", gr
     )
 
 
+@piece
 def damage(x: float, y: float, radius: float, count: int = 1) -> Svg:
     """Return a damage token: a burst, with the number of tokens if there are several."""
     burst = path(
@@ -187,6 +199,7 @@ SEAT_SHAPES: Final = ("disc", "triangle", "square", "diamond", "hexagon")
 """The mark of each seat: a shape besides its colour."""
 
 
+@piece
 def seat_mark(seat: int, x: float, y: float, size: float, title: str | None = None) -> Svg:
     """Return the mark of a seat, with its centre at x, y."""
     mark = path(
@@ -213,6 +226,7 @@ def _seat_shape(shape: str, x: float, y: float, half: float) -> str:
 # --- races -------------------------------------------------------------------------------------
 
 
+@piece
 def bar(x: float, y: float, width: float, height: float, share: float, fill: str) -> Svg:
     """Return a bar filled to a share between 0 and 1."""
     full = max(0.0, min(1.0, share)) * width
@@ -284,6 +298,7 @@ def card_frame(
     )
 
 
+@piece
 def card_name(x: float, y: float, width: float, height: float, name: str, hue: str = "on-colour") -> Svg:
     """Return a name that fits a box, in two lines if one would be too small to read."""
     size = fitted_size(name, width, height * 0.56, bold=True, smallest=5)
@@ -303,6 +318,7 @@ def _fits(lines: Sequence[str], width: float, size: float) -> bool:
     return len(lines) <= 2 and all(text_width(s, size, bold=True) <= width for s in lines)
 
 
+@piece
 def head_path(x: float, y: float, width: float, height: float, round_: float) -> str:
     """Return the path of a bar whose upper corners are round."""
     r, w, h = number(round_), number(width - 2 * round_), number(height - round_)
@@ -314,6 +330,7 @@ def card_head(width: float) -> float:
     return min(34.0, width * 0.2)
 
 
+@piece
 def card_back(width: float, height: float, glyph: str = "deck", hue: str = "edge") -> Svg:
     """Return the back of a card, drawn from 0,0."""
     return join(
@@ -342,11 +359,13 @@ def card_back(width: float, height: float, glyph: str = "deck", hue: str = "edge
 # --- shapes ---------------------------------------------------------------------------------------
 
 
+@piece
 def hexagon(x: float, y: float, radius: float, turn: float = -90) -> str:
     """Return the path of a hexagon; its first corner is at *turn* degrees."""
     return regular(x, y, radius, 6, turn)
 
 
+@piece
 def arrow_head(x: float, y: float, size: float, turn: int) -> str:
     """Return the path of a small triangle that points right (0), down (1), left (2) or up (3)."""
     half = size / 2

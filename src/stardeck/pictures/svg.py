@@ -27,14 +27,9 @@ def el(tag: str, *children: str, **attributes: Attribute) -> Svg:
     Text that is not `Svg` is escaped.  ``class_`` means ``class``; in other names ``_`` means
     ``-``, so ``data_ref="hand/farm"`` gives ``data-ref``.  Attributes that are ``None`` are left out.
     """
-    parts = [f"<{tag}"]
-    for name, value in attributes.items():
-        if value is not None:
-            written = number(value) if isinstance(value, float) else _escaped(str(value))
-            parts.append(f' {_written_name(name)}="{written}"')
-    inside = "".join(child if isinstance(child, Svg) else _escaped(child) for child in children)
-    parts.append(f">{inside}</{tag}>" if inside else "/>")
-    return Svg("".join(parts))
+    written = "".join([_attribute(name, value) for name, value in attributes.items() if value is not None])
+    inside = "".join([child if isinstance(child, Svg) else _escaped(child) for child in children])
+    return Svg(f"<{tag}{written}>{inside}</{tag}>" if inside else f"<{tag}{written}/>")
 
 
 # XML has no way to write these: control characters, halves of pairs, non-characters.
@@ -48,9 +43,11 @@ def _escaped(words: str) -> str:
     return str(escape(_UNWRITABLE.sub("\ufffd", words)))
 
 
-@lru_cache(maxsize=512)
-def _written_name(name: str) -> str:
-    return name.rstrip("_").replace("_", "-")
+@lru_cache(maxsize=8192, typed=True)
+def _attribute(name: str, value: str | float) -> str:
+    """Return an attribute with the space before it."""
+    written = number(value) if isinstance(value, float) else _escaped(str(value))
+    return f' {name.rstrip("_").replace("_", "-")}="{written}"'
 
 
 @lru_cache(maxsize=8192)
@@ -62,7 +59,7 @@ def number(value: float) -> str:
 
 def join(*parts: str) -> Svg:
     """Return several elements as one piece of markup; text that is not `Svg` is escaped."""
-    return Svg("".join(part if isinstance(part, Svg) else _escaped(part) for part in parts))
+    return Svg("".join([part if isinstance(part, Svg) else _escaped(part) for part in parts]))
 
 
 def group(*children: str, ref: str | None = None, title: str | None = None, **attributes: Attribute) -> Svg:
@@ -147,9 +144,15 @@ def _letter_width(letter: str) -> int:
     return _WIDTH.get(letter) or _WIDTH.get(normalize("NFD", letter)[0], _UNKNOWN)
 
 
+@lru_cache(maxsize=8192)
+def _units(words: str) -> int:
+    """Return how wide a line of text is, in thousandths of its size."""
+    return sum([_letter_width(letter) for letter in words])
+
+
 def text_width(words: str, size: float, bold: bool = False) -> float:
     """Return an upper estimate of how wide a line of text is."""
-    units = sum(_letter_width(letter) for letter in words) + (len(words) * _BOLD if bold else 0)
+    units = _units(words) + (len(words) * _BOLD if bold else 0)
     return units * size / 1000
 
 

@@ -15,8 +15,17 @@ __all__ = ["Settings", "serve"]
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_browser: bool = False) -> None:
-    """Serve the page until interrupted; a port of 0 means any free one."""
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
+    open_browser: bool = False,
+    proxy: str = "127.0.0.1",
+) -> None:
+    """Serve the page until interrupted; a port of 0 means any free one.
+
+    *proxy* lists the addresses of those who are believed when they say for whom they ask.
+    """
     # Imported here, so that asking for help or versions does not wait for a web server.
     import uvicorn
 
@@ -46,8 +55,9 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_br
         log_level="warning",
         timeout_graceful_shutdown=3,
         ws_max_size=65536,
-        # Pictures shrink tenfold; on one's own machine that would only cost time.
-        ws_per_message_deflate=host not in LOOPBACK,
+        # Pages are sent what is compressed already, once for all who see the same.
+        ws_per_message_deflate=False,
+        forwarded_allow_ips=proxy,
     )
     server = uvicorn.Server(config)
     server.run(sockets=[listener])

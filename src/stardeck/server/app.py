@@ -18,36 +18,36 @@ import stardeck
 from stardeck.kernel.words import choose_language
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.http.catalogue import game_info
+from stardeck.server.http.health import health
 from stardeck.server.http.learn_pages import learn_pages
 from stardeck.server.http.learn_routes import learn
 from stardeck.server.http.pages import page, pages
 from stardeck.server.live.readers import opened
-from stardeck.server.live.snapshot import Eyes, seat_info, snapshot
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import seat_info, snapshot
 from stardeck.server.logs import write_with_time
-from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, StatusInfo, TableInfo
+from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
 from stardeck.server.messages.refusals import STATUS, Refused
-from stardeck.server.messages.table import (
+from stardeck.server.messages.table import Done, Problem, Snapshot
+from stardeck.server.messages.wishes import (
     Command,
     DoMessage,
-    Done,
     HelloMessage,
     LookMessage,
     NewTable,
     OpenRecord,
-    Problem,
     Seated,
     Sit,
-    Snapshot,
 )
 from stardeck.server.settings import Settings, from_environment
-from stardeck.server.shield import Shield, whence
+from stardeck.server.shield import Shield
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
 from stardeck.server.table.schema import NOBODY, PLAYING
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest
 from stardeck.server.table.tables import NAME
-from stardeck.server.words.page import problem_words
+from stardeck.server.words.problems import problem_words
 
 log = logging.getLogger("stardeck.server")
 
@@ -97,29 +97,6 @@ def _table_info(stored: Stored, lang: str) -> TableInfo:
         changed=stored.row.changed,
         waits=stored.row.state == PLAYING and not stored.row.due,
     )
-
-
-@api.get("/status", tags=["games"])
-async def status(request: Request) -> StatusInfo:
-    """Tell how the server is, to programs on its own machine."""
-    place = hall(request)
-    if not _is_here(request):
-        raise Refused("no-page")
-    return StatusInfo(
-        version=stardeck.__version__,
-        connections=place.live.count,
-        tables_in_memory=place.tables.in_memory,
-        unfinished=await place.store.unfinished(),
-        blocked=dict(place.watchdog.places),
-        longest=round(place.watchdog.longest, 3),
-        replaced=place.driver.thinkers.replaced + place.readers.replaced + place.viewers.replaced,
-    )
-
-
-def _is_here(request: Request) -> bool:
-    """Tell whether a request comes from this machine, and not by way of a proxy on it."""
-    address = whence(request.scope)
-    return address in ("127.0.0.1", "::/64") and "x-forwarded-for" not in request.headers
 
 
 # --- tables ------------------------------------------------------------------------------------
@@ -232,7 +209,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        write_with_time()
+        write_with_time(chosen.log)
         place = Hall(chosen)
         app.state.hall = place
         await place.start()
@@ -252,6 +229,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         responses={code: {"model": Problem} for code in sorted(set(STATUS.values()))},
     )
     app.include_router(api)
+    app.include_router(health)
     app.include_router(learn)
     app.include_router(learn_pages())
     app.include_router(pages())

@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+import json
 import logging
+import time
 from typing import Final
 
+from stardeck.kernel.errors import BadOption
+
 FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+FORMS: Final = ("text", "json")
 
 
-def write_with_time() -> None:
+class Lines(logging.Formatter):
+    """Each line is a JSON object, for programs that collect logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a record in one line; a traceback is one of its texts."""
+        at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z"
+        said = {"at": at, "level": record.levelname, "from": record.name, "message": record.getMessage()}
+        if record.exc_info:
+            said["error"] = self.formatException(record.exc_info)
+        return json.dumps(said, ensure_ascii=False)
+
+
+def write_with_time(form: str = "text") -> None:
     """Give our own log a form, unless whoever runs the server has given logs theirs."""
+    if form not in FORMS:
+        raise BadOption(f"STARDECK_LOG is {form!r}, but must be one of {', '.join(FORMS)}.")
     ours = logging.getLogger("stardeck")
     if ours.hasHandlers():
         return
     handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter(FORM))
+    handler.setFormatter(Lines() if form == "json" else logging.Formatter(FORM))
     ours.addHandler(handler)

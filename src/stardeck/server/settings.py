@@ -38,6 +38,12 @@ class Settings:
     hosts: tuple[str, ...] = ()
     """Names under which the page may be asked for, besides addresses and this machine's own; ``*`` is any."""
 
+    log: str = "text"
+    """How the log is written: ``text``, or ``json`` with an object a line."""
+
+    metrics_token: str = ""
+    """Who shows it may read ``/metrics`` from elsewhere; without one only this machine may."""
+
     tables: int = 5000
     """Most tables that may be unfinished at once."""
 

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from stardeck.kernel.words import choose_language
 from stardeck.server.messages.refusals import STATUS
 from stardeck.server.settings import Settings
-from stardeck.server.words.page import problem_words
+from stardeck.server.words.problems import problem_words
 
 POLICY: Final = "; ".join(
     (

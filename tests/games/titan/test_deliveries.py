@@ -6,7 +6,7 @@ import pytest
 from tests.games.titan.positions import Position, at, dealt
 
 from stardeck.games.titan.data import PLACES
-from stardeck.games.titan.rules.objectives import is_met
+from stardeck.games.titan.rules.objectives import lacking
 from stardeck.games.titan.rules.orders import can_fill
 from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.chance import quick_chance
@@ -222,7 +222,8 @@ def payable(position: Position, seat: int, has_filled: bool) -> list[str]:
     claims = [
         objective
         for index, objective in enumerate(state.objectives)
-        if seat not in state.claims[PLACES * index : PLACES * (index + 1)] and is_met(state, seat, objective)
+        if seat not in state.claims[PLACES * index : PLACES * (index + 1)]
+        and lacking(state, seat, objective) <= 0
     ]
     return [
         *(f"fill {state.pack.order_ids[order]}" for order in fills),

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from tests.games.titan.positions import Position, at, rules
 
-from stardeck.games.titan.rules.objectives import is_met, sets_lack
+from stardeck.games.titan.rules.objectives import lacking, sets_lack
 
 ALL = rules().pack.objective_ids
 
 
 def meets(game: Position, objective: str, seat: int = 0) -> bool:
     """Tell whether a seat meets an objective."""
-    return is_met(game.state, seat, game.state.pack.objective_ids.index(objective))
+    return lacking(game.state, seat, game.state.pack.objective_ids.index(objective)) <= 0
 
 
 def held(things: str) -> str:

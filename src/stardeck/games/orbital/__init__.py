@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib.resources import files
 from typing import Any
 
 from stardeck.games.orbital.bots import RulebookBot
@@ -25,7 +24,6 @@ from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.pickling import picklable, picklable_pack
-from stardeck.kernel.rulebook import read_rules
 from stardeck.kernel.words import Lang, say
 
 MOST_SEATS = 5
@@ -48,9 +46,6 @@ class OrbitalBox(Box):
     def summary(self, lang: Lang) -> str:
         return say(WORDS, "summary", lang)
 
-    def pack_text(self) -> str:
-        return files(__package__).joinpath("pack.toml").read_text(encoding="utf-8")
-
     def load(self, file: PackFile) -> Pack:
         return Pack(file)
 
@@ -67,9 +62,6 @@ class OrbitalBox(Box):
     def face(self, game: Game[Any, Any]) -> Face:
         assert isinstance(game, Orbital)
         return OrbitalFace(game)
-
-    def rules_text(self, lang: Lang) -> str | None:
-        return read_rules("stardeck.games.orbital", lang)
 
     def kind_name(self, kind: str, lang: Lang) -> str:
         return say(WORDS, f"kind-{kind.replace(' ', '-')}", lang)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib.resources import files
 from typing import Any
 
 from stardeck.games.titan.board import Board
@@ -24,7 +23,6 @@ from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.pickling import picklable, picklable_pack
-from stardeck.kernel.rulebook import read_rules
 from stardeck.kernel.words import Lang, say
 
 
@@ -45,9 +43,6 @@ class TitanBox(Box):
     def summary(self, lang: Lang) -> str:
         return say(WORDS, "summary", lang)
 
-    def pack_text(self) -> str:
-        return files("stardeck.games.titan").joinpath("pack.toml").read_text(encoding="utf-8")
-
     def load(self, file: PackFile) -> Pack:
         return Pack(file)
 
@@ -62,9 +57,6 @@ class TitanBox(Box):
     def face(self, game: Game[Any, Any]) -> Face:
         assert isinstance(game, Titan)
         return TitanFace(game)
-
-    def rules_text(self, lang: Lang) -> str | None:
-        return read_rules("stardeck.games.titan", lang)
 
     def kind_name(self, kind: str, lang: Lang) -> str:
         return say(WORDS, f"kind-{kind.replace(' ', '-')}", lang)

@@ -232,6 +232,8 @@ class Pack:
     objective_category: list[int]
     objective_code: list[int]
     objective_numbers: list[list[int]]
+    objective_size: list[int]
+    """No network or control of fewer zones than this meets it: most need not be counted."""
     objective_rewards: list[list[int]]
     objective_sources: list[str]
 
@@ -447,6 +449,7 @@ def _read_objectives(pack: Pack, file: PackFile) -> None:
     pack.objective_category = []
     pack.objective_code = []
     pack.objective_numbers = []
+    pack.objective_size = []
     pack.objective_rewards = []
     pack.objective_sources = []
     for row in file.rows("objective"):
@@ -471,6 +474,22 @@ def _read_objective(pack: Pack, row: Row) -> None:
     if pack.objective_code[-1] in (NETWORK_LEVEL, CONTROL_LEVEL) and not 1 <= numbers[0] <= LEVELS:
         row.problem("numbers", f"expected a level from 1 to {LEVELS} first.")
     pack.objective_numbers.append(numbers)
+    pack.objective_size.append(_least_size(pack.objective_code[-1], numbers))
     pack.objective_rewards.append(row.integers("rewards", 0, 20, PLACES))
     pack.objective_sources.append(row.source())
     row.finish()
+
+
+def _least_size(code: int, numbers: list[int]) -> int:
+    """Return how many zones, at least, a network or control that meets an objective has."""
+    if code in (HOLD, CORE_TOKENS, CONTROL_VALUE):
+        return 0
+    if code in (NETWORK_LEVEL, CONTROL_LEVEL):
+        return numbers[1]
+    if code in (NETWORK_EACH_LEVEL, CONTROL_EACH_LEVEL):
+        return numbers[0] * LEVELS
+    if code == NETWORK_SETS:
+        return numbers[0] * numbers[1]
+    if code == NETWORK_CORE_AND_BASES:
+        return numbers[0] + 1
+    return numbers[2] if code == CONTROL_BETWEEN else numbers[0]

@@ -24,7 +24,6 @@ from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.pickling import picklable, picklable_pack
-from stardeck.kernel.rulebook import read_rules
 from stardeck.kernel.words import Lang, say
 
 
@@ -46,9 +45,6 @@ class TortugaBox(Box):
     def summary(self, lang: Lang) -> str:
         return say(WORDS, "summary", lang, **numbers(_printed()))
 
-    def pack_text(self) -> str:
-        return _text("pack.toml")
-
     def load(self, file: PackFile) -> Pack:
         return Pack(file)
 
@@ -62,9 +58,6 @@ class TortugaBox(Box):
     def face(self, game: Game[Any, Any]) -> Face:
         assert isinstance(game, Tortuga)
         return TortugaFace(game)
-
-    def rules_text(self, lang: Lang) -> str | None:
-        return read_rules("stardeck.games.tortuga", lang)
 
     def kind_name(self, kind: str, lang: Lang) -> str:
         return say(WORDS, f"kind-{kind.replace(' ', '-')}", lang)

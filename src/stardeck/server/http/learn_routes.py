@@ -11,7 +11,7 @@ from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.learn import lookback, teaching
 from stardeck.server.learn.hint import hint
 from stardeck.server.live.readers import opened
-from stardeck.server.live.snapshot import Eyes, sight_of
+from stardeck.server.live.sight import Eyes, sight_of
 from stardeck.server.messages.learn import (
     AdviceInfo,
     BranchWish,
@@ -28,7 +28,7 @@ from stardeck.server.messages.learn import (
     ReviewInfo,
 )
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import Seated
+from stardeck.server.messages.wishes import Seated
 from stardeck.server.table import derived
 from stardeck.server.table.change import new_token
 from stardeck.server.table.store import Stored

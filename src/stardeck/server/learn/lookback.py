@@ -15,7 +15,7 @@ from stardeck.pictures.svg import join, move
 from stardeck.server.live.snapshot import line_info, seat_info
 from stardeck.server.messages.learn import FrameInfo, ReplayInfo, StepMark
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.sight import PartInfo
+from stardeck.server.messages.table import PartInfo
 from stardeck.server.table.schema import OPEN, OVER, SeatRow, TableRow
 from stardeck.server.table.table import Table
 

@@ -9,7 +9,7 @@ from stardeck.learn.lesson import LEARNER, Lesson, Step, allowed, find_lesson, l
 from stardeck.learn.words import WORDS
 from stardeck.server.messages.learn import LessonStep
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import AnswerCommand
+from stardeck.server.messages.wishes import AnswerCommand
 from stardeck.server.table.derived import LESSON
 from stardeck.server.table.schema import BOT
 from stardeck.server.table.table import Table

@@ -21,15 +21,17 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.kernel.words import choose_language
 from stardeck.server.live.driver import Driver
-from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import sealed
 from stardeck.server.messages.base import Message
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import FROM_PAGE, DoMessage, Done, HelloMessage, LookMessage, Problem
+from stardeck.server.messages.table import Done, Problem
+from stardeck.server.messages.wishes import FROM_PAGE, DoMessage, HelloMessage, LookMessage
 from stardeck.server.settings import Settings
 from stardeck.server.shield import Bucket, whence
 from stardeck.server.table.table import Table, digest
 from stardeck.server.table.tables import Tables
-from stardeck.server.words.page import problem_words
+from stardeck.server.words.problems import problem_words
 
 REPLIES: Final = 64
 HELLO_SECONDS: Final = 10.0
@@ -102,7 +104,7 @@ class Connection:
             return False
         held = self.table.held_by(message.token)
         self.pace = message.pace
-        self.eyes = Eyes(choose_language(message.lang), message.token, None, message.pictures)
+        self.eyes = Eyes(choose_language(message.lang), message.token, None, message.pictures, message.packed)
         if message.seat in held:
             self.eyes.seat = message.seat
         elif len(held) == 1:
@@ -112,8 +114,7 @@ class Connection:
     def _present(self, change: int) -> None:
         """Come or go; the others see it."""
         if self.eyes.token:
-            self.table.here[digest(self.eyes.token)] += change
-            self.table.saw(digest(self.eyes.token), self.tables.clock())
+            self.table.come(digest(self.eyes.token), self.tables.clock(), change)
             self.tables.news.whisper(self.table.row.id)
 
     def _changed(self) -> None:
@@ -190,14 +191,14 @@ class Connection:
             while True:
                 await self._news()
                 while self.replies:
-                    await self._send_one(self.replies.popleft())
+                    await self._send_one(self.replies.popleft().model_dump_json())
                 if self.dirty:
                     self.dirty = False
                     await self._read_again()
                     self._check_seat()
                     self.sent = self.table.seq
                     self.shown_at = self.tables.clock()
-                    await self._send_one(snapshot(self.table, self.eyes, self.shown_at))
+                    await self._send_one(sealed(self.table, self.eyes, self.shown_at))
         except TimeoutError:
             # Asked to end, the connection would first send all that nobody reads.
             abort(self.socket)
@@ -231,9 +232,12 @@ class Connection:
             self.dirty = True
         self.wake.clear()
 
-    async def _send_one(self, message: Message) -> None:
+    async def _send_one(self, message: str | bytes) -> None:
         async with asyncio.timeout(self.patience):
-            await self.socket.send_text(message.model_dump_json())
+            if isinstance(message, bytes):
+                await self.socket.send_bytes(message)
+            else:
+                await self.socket.send_text(message)
 
 
 async def close(socket: WebSocket, code: int, reason: str) -> None:

@@ -17,7 +17,8 @@ from typing import Final, TypeVar
 from stardeck.bots.workers import end_with_parent
 from stardeck.games import find, names
 from stardeck.kernel.variant import load_pack
-from stardeck.server.live.snapshot import Eyes, snapshot
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import snapshot
 from stardeck.server.live.workers import LOST, Crew, Full
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.schema import OPEN, PLAYING

@@ -2,118 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cached_property
+import zlib
+from collections.abc import Sequence
+from typing import Final
 
 from stardeck.kernel.face import Line
 from stardeck.kernel.seen import Seen
-from stardeck.kernel.words import Lang
 from stardeck.learn.verdict import tie_words
 from stardeck.server.live.chart import chart
-from stardeck.server.messages.sight import (
+from stardeck.server.live.patch import Outline, changes
+from stardeck.server.live.sight import Eyes, Known, Shelf, Sight, sight_of
+from stardeck.server.messages.table import (
     LineInfo,
     MomentInfo,
     NoteInfo,
-    OptionInfo,
     PartInfo,
     ResultInfo,
+    SeatInfo,
+    Snapshot,
     StepInfo,
     TieInfo,
     TurnLines,
 )
-from stardeck.server.messages.table import SeatInfo, Snapshot
 from stardeck.server.table.schema import OPEN, PERSON, SeatRow
 from stardeck.server.table.table import Table
-
-
-@dataclass
-class Eyes:
-    """Who looks, and what they have already been sent."""
-
-    lang: Lang
-    token: str = ""
-    seat: int | None = None
-    pictures: bool = True
-    stamps: list[int] = field(default_factory=list)
-    """The answers whose log lines were sent."""
-
-    contents: dict[int, str] = field(default_factory=dict)
-    """The parts of the picture as last sent, by their place."""
-
-    notes: int = 0
-    """Number of the last note that was sent."""
-
-    def forget(self) -> None:
-        """Begin anew, e.g. because the eyes are somebody else's now."""
-        self.stamps.clear()
-        self.contents.clear()
-        self.notes = 0
-
-
-class Sight:
-    """What everybody with the same seat and language is shown of a position: words and picture, made once."""
-
-    def __init__(self, seen: Seen) -> None:
-        self.seen = seen
-
-    @cached_property
-    def status(self) -> str:
-        """Where the game stands."""
-        return self.seen.status
-
-    @cached_property
-    def prompt(self) -> str:
-        """What is asked."""
-        return self.seen.prompt
-
-    @cached_property
-    def rules(self) -> list[str]:
-        """The rules the question is about."""
-        return self.seen.rules
-
-    @cached_property
-    def options(self) -> list[OptionInfo]:
-        """Every legal answer."""
-        return [
-            OptionInfo(
-                text=one.option,
-                words=one.words,
-                path=one.path,
-                effect=one.effect,
-                step=one.step,
-                final=one.final,
-            )
-            for one in self.seen.options
-        ]
-
-    @cached_property
-    def parts(self) -> list[PartInfo]:
-        """The picture."""
-        return [
-            PartInfo(slot=one.slot, title=one.title, width=one.width, height=one.height, content=one.content)
-            for one in self.seen.parts
-        ]
-
-    @cached_property
-    def wealth(self) -> str:
-        """What the seat has to spend."""
-        return self.seen.wealth
-
-    @cached_property
-    def text(self) -> str:
-        """The view as text."""
-        return self.seen.text
-
-
-def sight_of(table: Table, eyes: Eyes) -> Sight:
-    """Return what these eyes share with others; it lasts until the position or a name changes."""
-    stamp = table.moved, table.row.state, *table.match.names
-    kept = table.sights.get((eyes.seat, eyes.lang))
-    if kept is None or kept[0] != stamp:
-        kept = table.sights[eyes.seat, eyes.lang] = stamp, Sight(table.match.seen(eyes.seat, eyes.lang))
-    sight = kept[1]
-    assert isinstance(sight, Sight)
-    return sight
 
 
 def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
@@ -124,7 +36,8 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
     seen = sight.seen
     asked = begun and table.asked is not None
     held = table.held_by(eyes.token)
-    log_from = _same(eyes.stamps, table.stamps)
+    log_from = _same(eyes.known.stamps, table.stamps)
+    shows = begun and eyes.pictures
     result = _result(table, seen) if begun and match.is_over else None
     made = Snapshot(
         id=row.id,
@@ -147,8 +60,8 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         options=sight.options if asked else [],
         undo=_undoable(table, eyes.seat) if begun else 0,
         turn=_turn(table, eyes.seat) if begun else 0,
-        parts=_parts(sight, eyes) if begun and eyes.pictures else [],
-        wealth=sight.wealth if begun and eyes.pictures else "",
+        parts=_parts(sight, eyes) if shows else [],
+        wealth=sight.wealth if shows else "",
         log_from=log_from,
         log=_log(table, seen, log_from) if begun else [],
         notes=_notes(table, eyes),
@@ -164,8 +77,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         move_seconds=row.move_seconds,
         next=row.next,
     )
-    eyes.stamps = table.stamps.copy()
-    eyes.notes = table.seq
+    eyes.known = Known(table.version, tuple(table.stamps), sight.outlines if shows else [], table.seq)
     return made
 
 
@@ -203,15 +115,25 @@ def _turn(table: Table, seat: int | None) -> int:
 
 
 def _parts(sight: Sight, eyes: Eyes) -> list[PartInfo]:
-    parts = []
-    for place, part in enumerate(sight.parts):
-        known = eyes.contents.get(place) == part.content
-        eyes.contents[place] = part.content or ""
-        parts.append(part.model_copy(update={"content": None}) if known else part)
-    return parts
+    known = eyes.known.outlines
+    return [
+        _part(part, known[place] if place < len(known) else None, sight.outlines[place], eyes.packed)
+        for place, part in enumerate(sight.parts)
+    ]
 
 
-def _same(known: list[int], now: list[int]) -> int:
+def _part(part: PartInfo, known: Outline | None, now: Outline, packed: bool) -> PartInfo:
+    """Return a part as far as it is new."""
+    if known is None:
+        return part
+    if known == now:
+        return part.model_copy(update={"content": None})
+    if not packed:
+        return part
+    return part.model_copy(update={"content": None, "changes": changes(known, part.content or "")})
+
+
+def _same(known: Sequence[int], now: Sequence[int]) -> int:
     """Return how many answers are the same as when these eyes last looked."""
     same = 0
     for before, after in zip(known, now, strict=False):
@@ -243,7 +165,7 @@ def _notes(table: Table, eyes: Eyes) -> list[NoteInfo]:
     return [
         NoteInfo(seq=note.seq, kind=note.kind, seat=note.seat, text=note.text, at=note.at)
         for note in table.notes
-        if note.seq > eyes.notes
+        if note.seq > eyes.known.notes
     ]
 
 
@@ -260,3 +182,34 @@ def _result(table: Table, seen: Seen) -> ResultInfo:
         history=table.history,
         chart=chart(table.history, match.names),
     )
+
+
+# --- as it is sent ----------------------------------------------------------------------------------
+
+FRESH: Final = 0.25
+"""A message is shared with those who come within so many seconds: it says what time it is."""
+
+LARGE: Final = 800
+"""Letters from which on a message is worth compressing."""
+
+_MESSAGES: Final[Shelf[tuple[str | bytes, Known]]] = Shelf()
+
+
+def sealed(table: Table, eyes: Eyes, now: float) -> str | bytes:
+    """Return what these eyes are sent now; those who have and see the same are sent the same, made once."""
+    held = tuple(table.held_by(eyes.token))
+    who = eyes.seat, eyes.lang, eyes.pictures, eyes.packed, held, table.is_owner(eyes.token)
+    late = _may_ask_for_bot(table, list(held), now)
+    stamp = table.version, eyes.known.version, late, int(now / FRESH)
+
+    def made() -> tuple[str | bytes, Known]:
+        text = snapshot(table, eyes, now).model_dump_json()
+        return packed(text) if eyes.packed else text, eyes.known
+
+    message, eyes.known = _MESSAGES.find(table, who, stamp, made)
+    return message
+
+
+def packed(text: str) -> str | bytes:
+    """Return a message compressed, if it is worth it."""
+    return zlib.compress(text.encode(), 4) if len(text) >= LARGE else text

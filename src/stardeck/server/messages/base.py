@@ -1,12 +1,14 @@
-"""What every message has in common."""
+"""What every message on the wire keeps to, and the kinds of values in them."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, field_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, field_validator
 
-from stardeck.server.messages.text import checked
+from stardeck.server.messages.text import checked, named
+
+NAME_LENGTH: Final = 24
 
 
 class Message(BaseModel):
@@ -28,3 +30,11 @@ class Wish(Message):
                 checked(key)
                 checked(text)
         return value
+
+
+Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(named)]
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+OptionalName = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(named)]
+Key = Annotated[str, Field(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+"""A secret of the sender's own, such as 16 random bytes in base64: who sends the same request with the same
+key again, because the reply was lost, is given the same table or seat."""

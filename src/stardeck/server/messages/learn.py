@@ -6,9 +6,9 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from stardeck.server.messages.base import Message, Wish
-from stardeck.server.messages.sight import LineInfo, PartInfo
-from stardeck.server.messages.table import PACK_LENGTH, OptionalName, SeatInfo
+from stardeck.server.messages.base import Message, OptionalName, Wish
+from stardeck.server.messages.table import LineInfo, PartInfo, SeatInfo
+from stardeck.server.messages.wishes import PACK_LENGTH
 
 POSITION_LENGTH: Final = 20_000
 """Ten times the longest position there is."""

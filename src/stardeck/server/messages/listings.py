@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from stardeck.server.messages.base import Message, Wish
-from stardeck.server.messages.table import PACK_LENGTH, SeatInfo
+from stardeck.server.messages.table import SeatInfo
+from stardeck.server.messages.wishes import PACK_LENGTH
 
 
 class ChoiceInfo(Message):

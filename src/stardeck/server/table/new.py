@@ -15,8 +15,8 @@ from stardeck.kernel.restore import match_from_record
 from stardeck.kernel.variant import load_pack
 from stardeck.server.messages.listings import SetupInfo, SetupWish
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import NewTable, SeatWish
 from stardeck.server.messages.text import spoken
+from stardeck.server.messages.wishes import NewTable, SeatWish
 from stardeck.server.table import schema
 from stardeck.server.table.change import first_standing, keyed_id, new_id, star, unique
 from stardeck.server.table.schema import Entry, SeatRow, TableRow

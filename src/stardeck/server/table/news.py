@@ -13,8 +13,8 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 from stardeck.server.table import postgres
+from stardeck.server.table.store import CHANNEL
 
-CHANNEL: Final = "stardeck"
 RETRY_SECONDS: Final = 1.0
 BEAT_SECONDS: Final = 5.0
 """After so long without news a connection is tried, and so long it may take to answer."""

@@ -87,6 +87,7 @@ REMATCH: Final = "rematch"
 LEARNT: Final = "learnt"
 STUCK: Final = "stuck"
 KICK: Final = "kick"
+CLOSED: Final = "closed"
 
 
 @dataclass

@@ -26,6 +26,7 @@ from sqlalchemy import (
     or_,
     select,
     text,
+    true,
     tuple_,
     update,
 )
@@ -38,6 +39,9 @@ from stardeck.server.table.migrate import upgrade
 from stardeck.server.table.owner import Owner
 from stardeck.server.table.schema import ENTRIES, OPEN, OVER, PLAYING, SEATS, TABLES, Entry, SeatRow, TableRow
 from stardeck.server.table.writer import Result, Work, Writer
+
+CHANNEL: Final = "stardeck"
+"""Where processes at one PostgreSQL tell each other which tables have changed."""
 
 _TABLE_FIELDS: Final = [field.name for field in fields(TableRow)]
 _LOCK: Final = 7_827_483
@@ -179,6 +183,16 @@ class Store:
 
         await self._write(work)
 
+    async def delete(self, table: str) -> bool:
+        """Forget a table; False if there is none of that name."""
+        return await self._change(delete(TABLES).where(TABLES.c.id == table)) == 1
+
+    async def tell(self, table: str) -> None:
+        """Let the processes at a PostgreSQL know that a table has changed."""
+        if self.is_postgres:
+            async with self._writing.begin() as connection:
+                await connection.execute(select(func.pg_notify(CHANNEL, table)))
+
     async def tidy(self, before: Age) -> int:
         """Forget tables at which nothing has happened since a time, by what they are; return how many."""
         stale = or_(
@@ -223,6 +237,19 @@ class Store:
         wanted = and_(TABLES.c.listed, TABLES.c.state.in_((OPEN, PLAYING)))
         async with self.engine.connect() as connection:
             query = select(TABLES).where(wanted).order_by(TABLES.c.changed.desc()).limit(limit)
+            return await _with_seats(connection, list((await connection.execute(query)).mappings()))
+
+    async def ids(self) -> list[str]:
+        """Return the names of all tables, the oldest first."""
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(select(TABLES.c.id).order_by(TABLES.c.created)))
+
+    async def browse(self, state: str, game: str, limit: int) -> list[Stored]:
+        """Return tables in some state and of some game (empty: any), the last played first."""
+        wanted = [TABLES.c.state == state] if state else []
+        wanted += [TABLES.c.game == game] if game else []
+        async with self.engine.connect() as connection:
+            query = select(TABLES).where(and_(true(), *wanted)).order_by(TABLES.c.changed.desc()).limit(limit)
             return await _with_seats(connection, list((await connection.execute(query)).mappings()))
 
     async def some(self, ids: Sequence[str]) -> list[Stored]:

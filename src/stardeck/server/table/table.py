@@ -76,13 +76,14 @@ class Table:
         self.shared = False
         """Whether people may also be connected to processes that we know nothing of."""
 
-        self.sights: dict[tuple[int | None, str], tuple[object, object]] = {}
-        """What was made for those who look with the same seat and language, with what it was made from."""
+        self.version = 0
+        """Grows with everything that somebody who looks could notice."""
 
         self.update(stored)
 
     def update(self, stored: Stored) -> None:
         """Take in what others have written since."""
+        self.version += 1
         self.row = stored.row
         self.seats = stored.seats
         self.match.names = [seat.name for seat in self.seats]
@@ -202,8 +203,14 @@ class Table:
             return None
         return max(self.row.asked_at, seat.seen) + LATE_SECONDS
 
+    def come(self, token: str, now: float, change: int = 1) -> None:
+        """Note that somebody, named by the digest of their token, has come, or gone."""
+        self.here[token] += change
+        self.saw(token, now)
+
     def saw(self, token: str, now: float) -> None:
         """Note that somebody, named by the digest of their token, is or was connected now."""
+        self.version += 1
         self.seats = [replace(seat, seen=now) if seat.token == token else seat for seat in self.seats]
 
     def standing(self, asked_at: float, asked: int | None, seats: Sequence[SeatRow]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import re
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -21,7 +22,7 @@ from weakref import WeakValueDictionary
 from stardeck.games import find, names
 from stardeck.kernel.errors import UnknownGame
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.table import (
+from stardeck.server.messages.wishes import (
     AnswerCommand,
     ChatCommand,
     Command,
@@ -90,6 +91,9 @@ class Tables:
         self.news = news
         self.clock = clock
         self._nudge = nudge
+        self.written: Counter[str] = Counter()
+        """How much was written by this process, by kind."""
+
         self._open: dict[str, Table] = {}
         self._kept_seen = 0.0
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -219,6 +223,7 @@ class Tables:
         changes.update(made.columns)
         if not await self.store.append(table.row.id, entry, changes, list(made.seats.values())):
             return False
+        self.written[made.kind] += 1
         row = replace(table.row, **changes, seq=entry.seq, changed=entry.at)
         table.update(Stored(row, seats, [entry]))
         return True

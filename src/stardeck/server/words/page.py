@@ -7,138 +7,7 @@ from typing import Final
 from stardeck.bots import LEVELS
 from stardeck.kernel.words import LANGUAGES, Lang, Words, say
 from stardeck.server.words.learn import LEARN_WORDS
-from stardeck.server.words.table import TABLE_WORDS
-
-PROBLEMS: Final[Words] = {
-    "unknown-table": (
-        "There is no such table. The link may be incomplete.",
-        "Cette table n’existe pas. Le lien est peut-être incomplet.",
-    ),
-    "unknown-game": ("There is no such game here.", "Ce jeu n’existe pas ici."),
-    "unknown-card": ("There is no such component.", "Cet élément n’existe pas."),
-    "stale": (
-        "The table has moved on: look again and answer anew.",
-        "La table a changé : regardez de nouveau et répondez encore.",
-    ),
-    "not-your-turn": ("It is not your turn to answer.", "Ce n’est pas à vous de répondre."),
-    "not-seated": ("You do not sit at this table.", "Vous n’êtes pas assis à cette table."),
-    "seat-taken": ("This seat is taken.", "Cette place est prise."),
-    "no-free-seat": ("No seat is free at this table.", "Aucune place n’est libre à cette table."),
-    "not-begun": (
-        "The game begins when every seat is taken.",
-        "La partie commence quand toutes les places sont prises.",
-    ),
-    "over": ("The game is over.", "La partie est finie."),
-    "begun": (
-        "The game has begun: nobody can be sent away any more.",
-        "La partie a commencé : on ne peut plus renvoyer personne.",
-    ),
-    "nobody-there": (
-        "Nobody sits there whom you could send away.",
-        "Il n’y a personne à renvoyer à cette place.",
-    ),
-    "not-over": ("The game is not over yet.", "La partie n’est pas encore finie."),
-    "illegal": ("This answer is not allowed now.", "Cette réponse n’est pas permise maintenant."),
-    "undo-boundary": (
-        "This can’t be taken back: something became known, or somebody answered since.",
-        "On ne peut pas annuler cela : quelque chose a été révélé, ou quelqu’un a répondu depuis.",
-    ),
-    "undo-late": (
-        "Your time for that answer is up: it stands.",
-        "Votre temps pour cette réponse est écoulé : elle est maintenue.",
-    ),
-    "bad-message": ("The server did not understand this.", "Le serveur n’a pas compris cela."),
-    "bad-table": ("This table can’t be set up.", "Cette table ne peut pas être préparée."),
-    "old-rules": (
-        "This table was begun under older rules, in which the same numbers gave other deals. "
-        "It is kept as it is, but can’t go on here. Make a new one.",
-        "Cette table a commencé avec d’anciennes règles, où les mêmes numéros donnaient d’autres donnes. "
-        "Elle est gardée telle quelle, mais ne peut pas continuer ici. Créez-en une autre.",
-    ),
-    "bad-record": ("This record can’t be opened.", "Cette partie enregistrée ne peut pas être ouverte."),
-    "not-owner": (
-        "Only who made the table may do this.",
-        "Seule la personne qui a créé la table peut faire cela.",
-    ),
-    "not-late": (
-        "A bot may stand in only for somebody who has kept the table waiting for five minutes and is not "
-        "connected.",
-        "Un robot ne peut remplacer que quelqu’un qui fait attendre la table depuis cinq minutes et qui "
-        "n’est pas connecté.",
-    ),
-    "clock-runs": (
-        "At this table there is a clock: a bot stands in when the time is up, and not before.",
-        "À cette table il y a une pendule : un robot remplace qui n’a plus de temps, et pas avant.",
-    ),
-    "not-away": (
-        "No bot plays for you: there is no seat to take back.",
-        "Aucun robot ne joue pour vous : il n’y a pas de place à reprendre.",
-    ),
-    "time-up": (
-        "Your time for this answer is up, and the bot gives it. Take your seat back after it.",
-        "Votre temps pour cette réponse est écoulé, et le robot la donne. Reprenez votre place ensuite.",
-    ),
-    "too-fast": ("Too many requests: wait a moment.", "Trop de demandes : attendez un moment."),
-    "too-large": ("This is too large.", "C’est trop volumineux."),
-    "too-heavy": (
-        "This would take too long to read or to draw, and was put aside. Send something simpler.",
-        "Ce serait trop long à lire ou à dessiner, et a été écarté. Envoyez quelque chose de plus simple.",
-    ),
-    "busy": (
-        "Too much is being read just now: try again in a minute.",
-        "Trop de textes sont en cours de lecture : réessayez dans une minute.",
-    ),
-    "too-many": ("There are too many tables: try later.", "Il y a trop de tables : essayez plus tard."),
-    "too-many-of-yours": (
-        "Too many unfinished tables were made from your address: finish some, or wait until old ones are "
-        "given back.",
-        "Trop de tables inachevées ont été créées depuis votre adresse : terminez-en, ou attendez que les "
-        "anciennes soient retirées.",
-    ),
-    "too-slow": (
-        "The request took too long to arrive. Send it again.",
-        "La demande a mis trop de temps à arriver. Envoyez-la de nouveau.",
-    ),
-    "busy-hints": (
-        "Too many people ask for hints just now: try again in a moment.",
-        "Trop de personnes demandent un conseil : réessayez dans un moment.",
-    ),
-    "database": (
-        "The server can’t reach its database just now. Nothing was changed that you were not told of; "
-        "try again in a moment.",
-        "Le serveur n’atteint pas sa base de données pour l’instant. Rien n’a changé sans que vous en "
-        "soyez averti ; réessayez dans un moment.",
-    ),
-    "failed": (
-        "The server failed at this. It was written down; try again, or tell whoever runs the server.",
-        "Le serveur a échoué. C’est noté ; réessayez, ou prévenez qui s’occupe du serveur.",
-    ),
-    "host": (
-        "The page is not served under this name. Whoever runs the server can allow it (STARDECK_HOSTS).",
-        "La page n’est pas servie sous ce nom. Qui s’occupe du serveur peut l’autoriser (STARDECK_HOSTS).",
-    ),
-    "no-page": ("There is no such page here.", "Cette page n’existe pas ici."),
-    "no-method": (
-        "This address does not take such a request.",
-        "Cette adresse n’accepte pas une telle demande.",
-    ),
-    "origin": (
-        "This request comes from another site and was refused.",
-        "Cette demande vient d’un autre site et a été refusée.",
-    ),
-    "bad-position": ("This position can’t be set up.", "Cette position ne peut pas être préparée."),
-    "no-hints": ("This table is played without hints.", "Cette table se joue sans conseils."),
-    "no-lesson": ("There is no guided game here.", "Il n’y a pas de partie guidée ici."),
-    "too-many-reviews": (
-        "Other games are being reviewed: try again in a minute.",
-        "D’autres parties sont en cours d’analyse : réessayez dans une minute.",
-    ),
-    "secret": (
-        "The record tells the deal: it can be had when the game is over.",
-        "L’enregistrement révèle la donne : il sera disponible à la fin de la partie.",
-    ),
-}
-"""What the server refuses, by code."""
+from stardeck.server.words.problems import PROBLEMS
 
 BOTS: Final[Words] = {
     "other": ("A bot that is installed here.", "Un robot installé ici."),
@@ -148,12 +17,6 @@ BOTS: Final[Words] = {
         "L’adversaire automatique de la règle, tel qu’imprimé.",
     ),
 }
-
-
-def problem_words(code: str, lang: Lang, detail: str = "") -> str:
-    """Return a refusal in words, with the detail that the rules gave."""
-    words = say(PROBLEMS, code, lang)
-    return f"{words} {detail}" if detail else words
 
 
 def bot_words(name: str, lang: Lang) -> str:
@@ -195,12 +58,18 @@ WORDS: Final[Words] = {
     "opponents": ("Bots", "Robots"),
     "play": ("Play now", "Jouer"),
     "new-table": ("New table", "Nouvelle table"),
+    "missing": ("There is nothing here", "Il n’y a rien ici"),
     "readings-standard": ("House rules: standard", "Règles maison : standard"),
     "readings-changed": (
         "House rules: {n} {n:differs|differ} from the standard",
         "Règles maison : {n} {n:diffère|diffèrent} du standard",
     ),
-    "missing": ("There is nothing here", "Il n’y a rien ici"),
+    "only-here": (
+        "Others can’t reach this address: it is this machine’s own. Start Stardeck with "
+        "“stardeck serve --host 0.0.0.0” and share the address it then names.",
+        "Les autres ne peuvent pas atteindre cette adresse : c’est celle de cette machine. Lancez Stardeck "
+        "par « stardeck serve --host 0.0.0.0 » et partagez l’adresse affichée.",
+    ),
     "my-tables": ("My tables", "Mes tables"),
     "my-tables-none": ("None yet.", "Aucune pour l’instant."),
     "open-tables": ("Open tables", "Tables ouvertes"),
@@ -326,8 +195,32 @@ WORDS: Final[Words] = {
         "La partie s’arrête ici : elle pose une question sans réponse possible. C’est la faute de son jeu "
         "de cartes.",
     ),
+    "note-closed": (
+        "The game ends here: whoever runs this server has closed the table.",
+        "La partie s’arrête ici : la personne qui gère ce serveur a fermé la table.",
+    ),
     "note-rematch": ("{name} wants a rematch.", "{name} veut une revanche."),
     # menu
+    "choice-confirm": ("Confirm every answer", "Confirmer chaque réponse"),
+    "choice-taptwice": (
+        "With a finger: the first tap shows what it does, the second does it",
+        "Au doigt : toucher une fois montre l’effet, une seconde fois le fait",
+    ),
+    "speed": ("Bots and motion:", "Bots et mouvements :"),
+    "speed-off": ("at once, nothing moves", "immédiats, rien ne bouge"),
+    "speed-quick": ("quick", "rapides"),
+    "speed-normal": ("normal", "normaux"),
+    "speed-slow": ("slow", "lents"),
+    "skip-moment": ("Go on", "Continuer"),
+    "since-turn": ("Since your turn", "Depuis votre tour"),
+    "choice-single": (
+        "Answer by itself when there is only one answer",
+        "Répondre tout seul quand il n’y a qu’une réponse",
+    ),
+    "choice-cover": ("Cover the screen between seats", "Cacher l’écran entre les places"),
+    "choice-sound": ("Sound when it is my turn", "Son quand c’est à moi"),
+    "choice-notify": ("Notification when it is my turn", "Notification quand c’est à moi"),
+    "choice-side": ("Show the log beside the hand", "Montrer le journal près de la main"),
     "notify-refused": (
         "The browser does not allow notifications.",
         "Le navigateur n’autorise pas les notifications.",
@@ -387,6 +280,5 @@ WORDS: Final[Words] = {
     "key-menu": ("Menu and settings", "Menu et réglages"),
     "key-help": ("This help", "Cette aide"),
     **LEARN_WORDS,
-    **TABLE_WORDS,
 }
 """The words of the page; templates and modules ask for them by key."""

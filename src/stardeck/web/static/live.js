@@ -3,6 +3,8 @@
 /** @import { Command, Done, FromPage, FromServer } from "../types/messages" */
 /** @import { HelloMessage, Problem, Snapshot } from "../types/messages" */
 
+import { packed, unpacked } from "./patch.js";
+
 /**
  * What is told to whoever listens: the table as it is now, a refusal, that the connection is lost or refused.
  * @typedef {{
@@ -45,8 +47,16 @@ export class Live {
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live`);
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
-    socket.onmessage = (event) => this.take(JSON.parse(event.data));
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", packed, ...this.hello() }));
+    // Unpacking takes a moment: one after the other, so that nothing overtakes.
+    let turn = Promise.resolve();
+    socket.onmessage = ({ data }) => {
+      turn = turn
+        .then(() => unpacked(data))
+        .then((message) => this.hear(socket, message))
+        .catch(reportError);
+    };
     socket.onclose = (event) => socket === this.socket && this.lost(event);
     return socket;
   }
@@ -55,6 +65,15 @@ export class Live {
     clearTimeout(this.timer);
     this.first = true;
     this.socket = this.open();
+  }
+
+  /**
+   * @param {WebSocket} socket
+   * @param {FromServer} message
+   */
+  hear(socket, message) {
+    // What comes late from a connection that was given up is not meant for what is shown now.
+    if (socket === this.socket) this.take(message);
   }
 
   /** @param {FromServer} message */

@@ -4,6 +4,7 @@
 
 import { $ } from "./dom.js";
 import { glides } from "./motion.js";
+import { patched } from "./patch.js";
 
 /**
  * A part as it is shown.
@@ -47,7 +48,7 @@ let parts = [];
 export function show(found) {
   const focused = refOf(document.activeElement);
   const kept = parts;
-  const contents = found.map((part, place) => part.content ?? kept[place].content);
+  const contents = found.map((part, place) => part.content ?? patched(kept[place].content, part.changes));
   const changing = kept.filter((old, place) => place in contents && old.content !== contents[place]);
   const before = !glides() || !kept.length ? null : places(changing.map((old) => old.svg));
   /** @type {SVGSVGElement[]} */

@@ -100,6 +100,7 @@ export interface HelloMessage {
   lang?: string;
   seat?: number | null;
   pictures?: boolean;
+  packed?: boolean;
   pace?: number;
 }
 
@@ -125,6 +126,90 @@ export interface SeatInfo {
   away: boolean;
   mine: boolean;
   here: boolean | null;
+}
+
+/** A legal answer. */
+export interface OptionInfo {
+  text: string;
+  words: string;
+  path: string[];
+  effect: string;
+  step: string;
+  final: boolean;
+}
+
+/** Pieces of a part: some of those that it had, in a row, then new ones.
+
+A part's content is cut before each ``<g``; its pieces are joined by that. */
+export interface Stretch {
+  first: number;
+  count: number;
+  fresh: string[];
+}
+
+/** A part of the picture. Without content and changes it is as it was last sent. */
+export interface PartInfo {
+  slot: string;
+  title: string;
+  width: number;
+  height: number;
+  content: string | null;
+  changes: Stretch[] | null;
+}
+
+/** A line of the log. */
+export interface LineInfo {
+  words: string;
+  refs: string[];
+  loss: boolean;
+  card: string;
+}
+
+/** Something to be shown step by step: a fight, the end of a year. */
+export interface MomentInfo {
+  title: string;
+  lines: LineInfo[];
+}
+
+/** What one answer brought about. */
+export interface TurnLines {
+  seat: number;
+  lines: LineInfo[];
+  moment: MomentInfo | null;
+}
+
+/** Something said or done at the table that is no answer: chat, sitting down, taking back. */
+export interface NoteInfo {
+  seq: number;
+  kind: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+/** One row of the explained result. */
+export interface StepInfo {
+  words: string;
+  amounts: number[];
+}
+
+/** One thing that those who were tied for the victory were compared by. */
+export interface TieInfo {
+  words: string;
+  amounts: string[];
+  left: number[];
+  rule: string;
+}
+
+/** How a game ended. */
+export interface ResultInfo {
+  winners: number[];
+  scores: number[];
+  steps: StepInfo[];
+  ties: TieInfo[];
+  tie: string;
+  history: number[][];
+  chart: string;
 }
 
 /** All that one seat (or a spectator) is shown of a table now. */
@@ -181,80 +266,6 @@ export interface Problem {
   id: number | null;
   code: string;
   message: string;
-}
-
-/** A legal answer. */
-export interface OptionInfo {
-  text: string;
-  words: string;
-  path: string[];
-  effect: string;
-  step: string;
-  final: boolean;
-}
-
-/** A part of the picture; content is None when it is as it was last sent. */
-export interface PartInfo {
-  slot: string;
-  title: string;
-  width: number;
-  height: number;
-  content: string | null;
-}
-
-/** A line of the log. */
-export interface LineInfo {
-  words: string;
-  refs: string[];
-  loss: boolean;
-  card: string;
-}
-
-/** Something to be shown step by step: a fight, the end of a year. */
-export interface MomentInfo {
-  title: string;
-  lines: LineInfo[];
-}
-
-/** What one answer brought about. */
-export interface TurnLines {
-  seat: number;
-  lines: LineInfo[];
-  moment: MomentInfo | null;
-}
-
-/** Something said or done at the table that is no answer: chat, sitting down, taking back. */
-export interface NoteInfo {
-  seq: number;
-  kind: string;
-  seat: number | null;
-  text: string;
-  at: number;
-}
-
-/** One row of the explained result. */
-export interface StepInfo {
-  words: string;
-  amounts: number[];
-}
-
-/** One thing that those who were tied for the victory were compared by. */
-export interface TieInfo {
-  words: string;
-  amounts: string[];
-  left: number[];
-  rule: string;
-}
-
-/** How a game ended. */
-export interface ResultInfo {
-  winners: number[];
-  scores: number[];
-  steps: StepInfo[];
-  ties: TieInfo[];
-  tie: string;
-  history: number[][];
-  chart: string;
 }
 
 /** One value of a reading. */

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from stardeck.games.orbital.board import Cell, Side, cell_text, exit_direction
 from stardeck.games.orbital.data import CORE, EFFECTS, Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import SIGNS, glyph_of, hue_of, name_of, short_effect
 from stardeck.games.orbital.face.words import TABLE
-from stardeck.games.orbital.state import State
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import box, icon, polygon
 from stardeck.pictures.inline import rich
 from stardeck.pictures.look import card_name, damage, head_path, label, rim, seat_mark, spot
 from stardeck.pictures.palette import paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, circle, el, group, join, move, number, path, rect
 
 _HEAD: Final = 22.0
 """Height of a module's coloured head."""
 
 
-@dataclass(frozen=True)
-class Module:
+class Module(NamedTuple):
     """A module as it stands in an orbital."""
 
     seat: int
@@ -44,8 +41,6 @@ class Module:
 # --- one module --------------------------------------------------------------------------------
 
 
-# Most modules look the same from one picture to the next, so the last of them are kept.
-@lru_cache(maxsize=2048)
 def _title(pack: Pack, module: Module, lang: Lang) -> str:
     """A module in words, for those who can't see it."""
     words = [name_of(pack, module.kind, lang)]
@@ -62,13 +57,17 @@ def _title(pack: Pack, module: Module, lang: Lang) -> str:
     return ", ".join(words)
 
 
-def large_module(known: State, module: Module, lang: Lang, *, brief: bool = False) -> Svg:
-    """Return a module as it stands on the board; *brief* leaves out words too small to read."""
-    pack = known.pack
+# Most modules look the same from one picture to the next.
+@piece
+def large_module(pack: Pack, module: Module, lang: Lang, *, idle: int, brief: bool) -> Svg:
+    """Return a module as it stands on the board; *brief* leaves out words too small to read.
+
+    *idle* is the crew that waits in the core.
+    """
     ref = f"module/{module.seat}/{cell_text(module.cell)}"
     x, y = geo.middle(module.cell)
     is_core = pack.types[module.kind] == CORE
-    body = _core(known, module, lang) if is_core else _room(pack, module, lang, brief)
+    body = _core(pack, module, idle, lang) if is_core else _room(pack, module, lang, brief)
     return spot(
         ref,
         body,
@@ -79,7 +78,6 @@ def large_module(known: State, module: Module, lang: Lang, *, brief: bool = Fals
     )
 
 
-@lru_cache(maxsize=2048)
 def _room(pack: Pack, module: Module, lang: Lang, brief: bool) -> Svg:
     """A module that is not the core: a coloured head, what it does, windows, who is aboard."""
     hue = paint(hue_of(pack, module.kind))
@@ -190,9 +188,9 @@ def _wreck(module: Module) -> Svg:
 # --- the core ----------------------------------------------------------------------------------
 
 
-def _core(known: State, module: Module, lang: Lang) -> Svg:
+def _core(pack: Pack, module: Module, idle: int, lang: Lang) -> Svg:
     """The core: a ring of windows around the crew that still waits for work."""
-    hue = paint(hue_of(known.pack, module.kind))
+    hue = paint(hue_of(pack, module.kind))
     e, c = geo.EDGE, 14.0
     corners = [
         (-e + c, -e),
@@ -211,14 +209,13 @@ def _core(known: State, module: Module, lang: Lang) -> Svg:
             0, 0, 35, fill="none", stroke=paint("window"), stroke_width=5, stroke_dasharray="5 4.2 5 4.2 5 9"
         ),
         circle(0, 0, 27, fill=paint("well"), stroke=hue, stroke_width=2),
-        _core_sign(known, module),
-        _waiting(known.crew[module.seat], lang),
+        _core_sign(pack, module),
+        _waiting(idle, lang),
     )
 
 
-def _core_sign(known: State, module: Module) -> Svg:
+def _core_sign(pack: Pack, module: Module) -> Svg:
     """The core's colour and, once upgraded, what it does."""
-    pack = known.pack
     colour = icon(glyph_of(pack, module.kind), 0, -15, 14, fill=paint(hue_of(pack, module.kind)))
     sign = SIGNS.get(EFFECTS[pack.effects[module.kind]])
     if module.kind == pack.core or sign is None:
@@ -246,9 +243,9 @@ def _waiting(count: int, lang: Lang) -> Svg:
 # --- small -------------------------------------------------------------------------------------
 
 
-def small_module(known: State, module: Module, lang: Lang, plain: bool) -> Svg:
+@piece
+def small_module(pack: Pack, module: Module, lang: Lang, plain: bool) -> Svg:
     """Return a module of a rival's orbital: its colour, its sign, its damage."""
-    pack = known.pack
     x, y = geo.middle(module.cell)
     place = f"translate({number(x)} {number(y)})"
     if plain:
@@ -261,7 +258,6 @@ def small_module(known: State, module: Module, lang: Lang, plain: bool) -> Svg:
     return spot(ref, body, outline, title=title, card=pack.ids[module.kind], transform=place)
 
 
-@lru_cache(maxsize=2048)
 def _small_body(pack: Pack, module: Module) -> Svg:
     e = geo.EDGE
     round_ = 42.0 if pack.types[module.kind] == CORE else 14.0

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from stardeck.games.orbital.board import TALLIES
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
@@ -13,14 +12,15 @@ from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import HUES
 from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.face.station import miniature
-from stardeck.games.orbital.face.words import COLOUR_WORDS
+from stardeck.games.orbital.face.words import COLOUR_WORDS, TABLE
 from stardeck.games.orbital.rules.peace import peace_goal
 from stardeck.games.orbital.rules.year_end import colour_points, scoring_count
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.words import say
+from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import bar, chip, chips, label, name_label, panel, rim, seat_mark, spot
 from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, group, join, move, rect
 
 _GAP: Final = 8.0
@@ -103,43 +103,77 @@ def _opponent(scene: Scene, runner: Runner, width: float, height: float) -> Svg:
 # --- a rival -----------------------------------------------------------------------------------
 
 
+class Rival(NamedTuple):
+    """Another seat as it is shown."""
+
+    seat: Seat
+    name: str
+    points: int
+    money: int
+    crew: int
+    cards: int
+    is_first: bool
+    has_passed: bool
+    is_asked: bool
+    is_bot: bool
+
+
 def _rival(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
     """A rival: who it is, what it has, and its orbital."""
-    is_asked = scene.is_asked(seat)
-    ref = f"seat/{seat}"
+    known = scene.known
+    shown = Rival(
+        seat,
+        scene.name(seat),
+        known.points[seat],
+        known.money[seat],
+        known.crew[seat],
+        len(known.hands[seat]),
+        known.first == seat,
+        scene.has_passed(seat),
+        scene.is_asked(seat),
+        scene.is_bot(seat),
+    )
+    tall = height >= 200
+    where, wide, high = (
+        ((10.0, 58.0), width - 20, height - 66) if tall else ((134.0, 7.0), width - 142, height - 14)
+    )
+    orbital = move(*where, _orbital(scene, seat, wide, high))
+    return _drawn_rival(shown, orbital, width, height, scene.lang)
+
+
+@piece
+def _drawn_rival(shown: Rival, orbital: Svg, width: float, height: float, lang: Lang) -> Svg:
+    items = _counts(shown, lang)
     tall = height >= 200
     if tall:
-        where, wide, high = (10.0, 58.0), width - 20, height - 66
-        counts = chips(14, 43, _counts(scene, seat), 15, 13)
+        counts = chips(14, 43, items, 15, 13)
     else:
-        where, wide, high = (134.0, 7.0), width - 142, height - 14
-        items = _counts(scene, seat)
         size = min(17.0, height / 6)
         rows = (height * 0.48, height * 0.77)
         counts = join(*[chips(12, y, items[2 * row : 2 * row + 2], size, 12) for row, y in enumerate(rows)])
     return spot(
-        ref,
-        panel(0, 0, width, height, edge="edge" if is_asked else "edge-soft"),
-        seat_mark(seat, 20, 18, 18),
-        name_label(34, 22.5, scene.name(seat), 96 if not tall else width - 100),
+        f"seat/{shown.seat}",
+        panel(0, 0, width, height, edge="edge" if shown.is_asked else "edge-soft"),
+        seat_mark(shown.seat, 20, 18, 18),
+        name_label(34, 22.5, shown.name, 96 if not tall else width - 100),
         counts,
-        move(where[0], where[1], _orbital(scene, seat, wide, high)),
-        _signs(scene, seat, width),
+        orbital,
+        _signs(shown, width),
         rim(1.5, 1.5, width - 3, height - 3, 12),
-        title=_in_words(scene, seat),
+        title=_in_words(shown, lang),
     )
 
 
-def _signs(scene: Scene, seat: Seat, width: float) -> Svg:
+def _signs(shown: Rival, width: float) -> Svg:
     """First player, passed, to act, played by the rulebook: from the right edge on."""
     signs = []
-    if scene.known.first == seat:
+    if shown.is_first:
         signs.append(("first", "gold-sign"))
-    if scene.has_passed(seat):
+    if shown.has_passed:
         signs.append(("pass", "ink-soft"))
-    elif scene.is_asked(seat):
-        signs.append(("right", f"seat-{seat}"))
-    if scene.is_bot(seat):
+    elif shown.is_asked:
+        signs.append(("right", f"seat-{shown.seat}"))
+    if shown.is_bot:
         signs.append(("bot", "ink-soft"))
     halo: dict[str, str | int] = {"stroke": paint("well"), "stroke_width": 5, "paint_order": "stroke"}
     return join(
@@ -150,26 +184,24 @@ def _signs(scene: Scene, seat: Seat, width: float) -> Svg:
     )
 
 
-def _counts(scene: Scene, seat: Seat) -> list[tuple[str, object, str]]:
-    known = scene.known
-    cards = len(known.hands[seat])
+def _counts(shown: Rival, lang: Lang) -> list[tuple[str, object, str]]:
     return [
-        ("points", known.points[seat], scene.say("points", n=known.points[seat])),
-        ("money", known.money[seat], scene.say("money", n=known.money[seat])),
-        ("crew", known.crew[seat], scene.say("crew", n=known.crew[seat])),
-        ("hand", cards, scene.say("cards", n=cards)),
+        ("points", shown.points, say(TABLE, "points", lang, n=shown.points)),
+        ("money", shown.money, say(TABLE, "money", lang, n=shown.money)),
+        ("crew", shown.crew, say(TABLE, "crew", lang, n=shown.crew)),
+        ("hand", shown.cards, say(TABLE, "cards", lang, n=shown.cards)),
     ]
 
 
-def _in_words(scene: Scene, seat: Seat) -> str:
+def _in_words(shown: Rival, lang: Lang) -> str:
     """A rival for those who can't see it."""
-    words = [scene.name(seat), *[title for _, _, title in _counts(scene, seat)]]
-    if scene.known.first == seat:
-        words.append(scene.say("first"))
-    if scene.has_passed(seat):
-        words.append(scene.say("passed"))
-    elif scene.is_asked(seat):
-        words.append(scene.say("to-act"))
+    words = [shown.name, *[title for _, _, title in _counts(shown, lang)]]
+    if shown.is_first:
+        words.append(say(TABLE, "first", lang))
+    if shown.has_passed:
+        words.append(say(TABLE, "passed", lang))
+    elif shown.is_asked:
+        words.append(say(TABLE, "to-act", lang))
     return ", ".join(words)
 
 
@@ -185,10 +217,11 @@ def _orbital(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
 def _race(scene: Scene, width: float, height: float, row: float) -> Svg:
     """Who has most undamaged modules of each colour; a click chooses a colour."""
     known = scene.known
-    runners = runners_of(scene)
+    runners = tuple(runners_of(scene))
     step = (width - 44) / len(runners)
     rows = [
-        _colour_row(scene, runners, colour, _TOP + colour * row, row, step) for colour in range(COLOUR_COUNT)
+        _colour_row(runners, colour, scoring_count(known, colour), _TOP + colour * row, row, scene.lang)
+        for colour in range(COLOUR_COUNT)
     ]
     return join(
         panel(0, 0, width, height, scene.say("race"), scene.say("race-points", n=colour_points(known))),
@@ -197,14 +230,13 @@ def _race(scene: Scene, width: float, height: float, row: float) -> Svg:
     )
 
 
-@dataclass(frozen=True)
-class Runner:
+class Runner(NamedTuple):
     """Who takes part in the race: a seat, or an opponent of the peace game."""
 
     seat: Seat
     name: str
     fill: str
-    counts: list[int]
+    counts: tuple[int, ...]
 
 
 def runners_of(scene: Scene) -> list[Runner]:
@@ -215,13 +247,13 @@ def runners_of(scene: Scene) -> list[Runner]:
             seat,
             scene.name(seat),
             seat_paint(seat),
-            known.tallies[seat * TALLIES : seat * TALLIES + COLOUR_COUNT],
+            tuple(known.tallies[seat * TALLIES : seat * TALLIES + COLOUR_COUNT]),
         )
         for seat in (scene.me, *scene.others)
     ]
     for rival in range(len(known.rivals) // COLOUR_COUNT):
         counts = known.rivals[rival * COLOUR_COUNT : (rival + 1) * COLOUR_COUNT]
-        runners.append(Runner(-1, scene.say("rival", n=rival + 1), paint(f"seat-{rival + 3}"), counts))
+        runners.append(Runner(-1, scene.say("rival", n=rival + 1), paint(f"seat-{rival + 3}"), tuple(counts)))
     return runners
 
 
@@ -232,12 +264,13 @@ def _heading(runner: Runner, x: float, y: float) -> Svg:
     return group(icon("bot", x, y, 13, fill=runner.fill), title=runner.name)
 
 
-def _colour_row(scene: Scene, runners: list[Runner], colour: int, y: float, row: float, step: float) -> Svg:
+@piece
+def _colour_row(runners: tuple[Runner, ...], colour: int, best: int, y: float, row: float, lang: Lang) -> Svg:
     ref = f"colour/{COLOURS[colour]}"
-    best = scoring_count(scene.known, colour)
     width = geo.SEATS[0] - 12
+    step = (geo.SEATS[0] - 44) / len(runners)
     cells = [
-        _cell(scene, runner, colour, best, 36 + place * step, y + row / 2, step - 5)
+        _cell(lang, runner, colour, best, 36 + place * step, y + row / 2, step - 5)
         for place, runner in enumerate(runners)
     ]
     return spot(
@@ -246,17 +279,16 @@ def _colour_row(scene: Scene, runners: list[Runner], colour: int, y: float, row:
         icon(COLOURS[colour], 21, y + row / 2, min(17, row - 5), fill=paint(HUES[colour])),
         *cells,
         rim(6, y + 1, width, row - 2, 6),
-        title=say(COLOUR_WORDS, COLOURS[colour], scene.lang),
+        title=say(COLOUR_WORDS, COLOURS[colour], lang),
     )
 
 
-def _cell(scene: Scene, runner: Runner, colour: int, best: int, x: float, y: float, width: float) -> Svg:
+def _cell(lang: Lang, runner: Runner, colour: int, best: int, x: float, y: float, width: float) -> Svg:
     """One count in one colour: a bar with the number in it; a star for who leads."""
     count = runner.counts[colour]
     leads = count == best
-    words = scene.say(
-        "race-cell", who=runner.name, n=count, colour=say(COLOUR_WORDS, COLOURS[colour], scene.lang)
-    )
+    called = say(COLOUR_WORDS, COLOURS[colour], lang)
+    words = say(TABLE, "race-cell", lang, who=runner.name, n=count, colour=called)
     wide = max(15.0, width * count / max(best, 3)) if count else 0.0
     return group(
         rect(x, y - 6.5, width, 13, rx=4.0, fill=paint("well")),
@@ -273,5 +305,5 @@ def _cell(scene: Scene, runner: Runner, colour: int, best: int, x: float, y: flo
         )
         if leads
         else Svg(""),
-        title=f"{words}, {scene.say('leads')}" if leads else words,
+        title=f"{words}, {say(TABLE, 'leads', lang)}" if leads else words,
     )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from stardeck.games.orbital.board import (
     CELL,
@@ -42,14 +42,14 @@ from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import box, icon, polygon
 from stardeck.pictures.look import arrow_head, placed, rim_path, spot
 from stardeck.pictures.palette import paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, join, number, path, rect
 
 BRIEF: Final = 0.62
 """Below this scale the words on modules are left out."""
 
 
-@dataclass(frozen=True)
-class Exit:
+class Exit(NamedTuple):
     """A free exit: the cell before it, and the side on which that cell is entered."""
 
     cell: Cell
@@ -110,16 +110,29 @@ def station(
 
     The module on the cell *lifted* is being moved and not shown.
     """
-    modules = [module for module in modules_of(known, seat) if module.cell != lifted]
-    free = exits_of(known, seat, lifted)
+    modules = tuple([module for module in modules_of(known, seat) if module.cell != lifted])
+    free = tuple(exits_of(known, seat, lifted))
+    return _station(known.pack, modules, free, known.crew[seat], lang, (width, height, largest), exits)
+
+
+@piece
+def _station(
+    pack: Pack,
+    modules: tuple[Module, ...],
+    free: tuple[Exit, ...],
+    idle: int,
+    lang: Lang,
+    room: tuple[float, float, float],
+    exits: bool,
+) -> Svg:
     shown = [(exit_.cell, exit_.side) for exit_ in free] if exits else []
-    fit = geo.fit([module.cell for module in modules], shown, width, height, largest)
+    fit = geo.fit([module.cell for module in modules], shown, *room)
     layers = [
         *[_corridor(module) for module in modules[1:]],
-        *[_port(known.pack, modules, exit_) for exit_ in free],
-        *(_free_cells(known.pack, modules, free, fit, lang) if exits else []),
-        *[_fittings(known.pack, modules, module) for module in modules[1:]],
-        *[large_module(known, module, lang, brief=fit.scale < BRIEF) for module in modules],
+        *[_port(pack, modules, exit_) for exit_ in free],
+        *(_free_cells(pack, modules, free, fit, lang) if exits else []),
+        *[_fittings(pack, modules, module) for module in modules[1:]],
+        *[large_module(pack, module, lang, idle=idle, brief=fit.scale < BRIEF) for module in modules],
     ]
     return placed(fit.x, fit.y, fit.scale, *layers)
 
@@ -134,7 +147,13 @@ def miniature(
     plain: bool = False,
 ) -> Svg:
     """Return an orbital in a small box: colours, signs and damage only; *plain*: nothing to click."""
-    modules = modules_of(known, seat)
+    return _miniature(known.pack, tuple(modules_of(known, seat)), lang, width, height, plain)
+
+
+@piece
+def _miniature(
+    pack: Pack, modules: tuple[Module, ...], lang: Lang, width: float, height: float, plain: bool
+) -> Svg:
     fit = geo.fit([module.cell for module in modules], [], width, height, 0.66)
     tubes = [_tube(module) for module in modules[1:]]
     return placed(
@@ -142,11 +161,11 @@ def miniature(
         fit.y,
         fit.scale,
         *tubes,
-        *[small_module(known, module, lang, plain) for module in modules],
+        *[small_module(pack, module, lang, plain) for module in modules],
     )
 
 
-def _fittings(pack: Pack, modules: list[Module], module: Module) -> Svg:
+def _fittings(pack: Pack, modules: Sequence[Module], module: Module) -> Svg:
     """Antennas, fins and dishes on the walls that lead nowhere."""
     taken = {other.cell for other in modules}
     doors = {exit_direction(module.side, bit) for bit in range(4) if pack.exits[module.kind] & 1 << bit}
@@ -166,6 +185,7 @@ def _fittings(pack: Pack, modules: list[Module], module: Module) -> Svg:
 # --- corridors and exits -----------------------------------------------------------------------
 
 
+@piece
 def _tube(module: Module) -> Svg:
     """The corridor between a module and its parent, simple."""
     x, y = geo.middle(module.cell)
@@ -175,6 +195,7 @@ def _tube(module: Module) -> Svg:
     return path(d, stroke=paint("hull-edge"), stroke_width=30, fill="none")
 
 
+@piece
 def _corridor(module: Module) -> Svg:
     """The corridor between a module and its parent: walls, a lit band, the way in."""
     x, y = geo.middle(module.cell)
@@ -200,7 +221,7 @@ def _corridor(module: Module) -> Svg:
     )
 
 
-def _port(pack: Pack, modules: list[Module], exit_: Exit) -> Svg:
+def _port(pack: Pack, modules: Sequence[Module], exit_: Exit) -> Svg:
     """A docking port at a free exit, with the arrow that leads out."""
     parent = geo.behind(exit_.cell, exit_.side)
     owner = next(module for module in modules if module.cell == parent)
@@ -216,7 +237,9 @@ def _port(pack: Pack, modules: list[Module], exit_: Exit) -> Svg:
     )
 
 
-def _free_cells(pack: Pack, modules: list[Module], free: list[Exit], fit: geo.Fit, lang: Lang) -> list[Svg]:
+def _free_cells(
+    pack: Pack, modules: Sequence[Module], free: Sequence[Exit], fit: geo.Fit, lang: Lang
+) -> list[Svg]:
     """The cells on which one may build; several exits can lead to one cell."""
     usable = [exit_ for exit_ in free if not exit_.is_damaged]
     kinds = {module.cell: module.kind for module in modules}

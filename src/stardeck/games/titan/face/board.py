@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin, sqrt
+from typing import NamedTuple
 
 from stardeck.games.titan.board import (
     BASE,
@@ -20,6 +21,7 @@ from stardeck.games.titan.board import (
     NOTHING,
     OWNER,
     PLATFORM,
+    Board,
     has_token,
     level_of,
     pipe_direction,
@@ -27,7 +29,7 @@ from stardeck.games.titan.board import (
     tokens_of,
     zone_name,
 )
-from stardeck.games.titan.data import BLANK, CUBE_IDS, DEUTERIUM, DRONES, THOLIN
+from stardeck.games.titan.data import BLANK, CUBE_IDS, DEUTERIUM, DRONES, THOLIN, Pack
 from stardeck.games.titan.face import geometry as place
 from stardeck.games.titan.face.geometry import Spot
 from stardeck.games.titan.face.ground import ground
@@ -48,6 +50,7 @@ from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import icon, polygon, regular
 from stardeck.pictures.look import chip, chip_width, rim_path, seat_mark, spot
 from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.sky import gradient
 from stardeck.pictures.svg import Svg, circle, join, number, path
 
@@ -71,7 +74,7 @@ def crater(scene: Scene) -> Svg:
     return join(
         ground(state.seats),
         *[_zone(scene, z) for z in zones],
-        _core(scene),
+        _core(state.deuterium[CORE], state.tholins[CORE], scene.lang),
         *[_slot(scene, slot) for slot in slots],
         *_drones(scene),
     )
@@ -80,41 +83,70 @@ def crater(scene: Scene) -> Svg:
 # --- zones -----------------------------------------------------------------------------------
 
 
+class Zone(NamedTuple):
+    """A zone as it is shown."""
+
+    seats: int
+    at: int
+    tile: int
+    deposits: int
+    module: int
+    tholins: int
+    deuterium: int
+    price: int
+    """What a module costs the one who looks; NOTHING if nobody can build one."""
+
+
 def _zone(scene: Scene, at: int) -> Svg:
     """Return a zone with what stands in it."""
     state = scene.state
-    outline = polygon(place.zone_outline(state.seats, at))
+    free = state.tiles[at] >= PLATFORM and state.modules[at] == NO_MODULE
+    shown = Zone(
+        state.seats,
+        at,
+        state.tiles[at],
+        state.deposits[at],
+        state.modules[at],
+        state.tholins[at],
+        state.deuterium[at],
+        price_of(state, scene.seat, at) if free and scene.seat >= 0 else NOTHING,
+    )
+    return _drawn_zone(state.pack, shown, tuple(scene.names), scene.lang)
+
+
+@piece
+def _drawn_zone(pack: Pack, shown: Zone, names: tuple[str, ...], lang: Lang) -> Svg:
+    outline = polygon(place.zone_outline(shown.seats, shown.at))
     plate = path(
         outline,
         fill=paint("haze"),
-        fill_opacity=(0.34, 0.26, 0.2)[level_of(at)],
+        fill_opacity=(0.34, 0.26, 0.2)[level_of(shown.at)],
         stroke=paint("haze"),
         stroke_opacity=0.6,
         stroke_width=1.5,
         stroke_linejoin="round",
     )
-    middle = place.zone_middle(state.seats, at)
-    kind = state.platform_at(at)
+    kind = shown.tile - PLATFORM
     return spot(
-        f"zone/{zone_name(at)}",
+        f"zone/{zone_name(shown.at)}",
         plate,
-        _tile(state, at, middle),
+        _tile(pack, shown),
         rim_path(outline),
-        title=zone_title(scene, at),
-        card=None if kind == NOTHING else f"platform/{state.pack.platform_ids[kind]}",
+        title=_zone_title(pack, shown, names, lang),
+        card=None if kind < 0 else f"platform/{pack.platform_ids[kind]}",
     )
 
 
-def _tile(state: State, at: int, middle: Spot) -> Svg:
-    tile = state.tiles[at]
-    radius = place.piece_radius(state.seats, level_of(at))
-    if tile == EMPTY:
-        return _deposits(state.deposits[at], middle, radius)
-    if tile == ICE:
+def _tile(pack: Pack, shown: Zone) -> Svg:
+    middle = place.zone_middle(shown.seats, shown.at)
+    radius = place.piece_radius(shown.seats, level_of(shown.at))
+    if shown.tile == EMPTY:
+        return _deposits(shown.deposits, middle, radius)
+    if shown.tile == ICE:
         return ice_block(middle.x, middle.y, radius * 1.05)
-    if tile < PLATFORM:
-        return base_piece(middle.x, middle.y, radius, tile - BASE)
-    return _platform(state, at, middle, radius)
+    if shown.tile < PLATFORM:
+        return base_piece(middle.x, middle.y, radius, shown.tile - BASE)
+    return _platform(pack, shown, middle, radius)
 
 
 def _deposits(tokens: int, middle: Spot, radius: float) -> Svg:
@@ -126,63 +158,60 @@ def _deposits(tokens: int, middle: Spot, radius: float) -> Svg:
     return join(*[deposit_token(left + i * size * 2.3, middle.y, size, kind) for i, kind in enumerate(found)])
 
 
-def _platform(state: State, at: int, middle: Spot, radius: float) -> Svg:
-    kind = state.platform_at(at)
-    pack = state.pack
-    module = state.modules[at]
+def _platform(pack: Pack, shown: Zone, middle: Spot, radius: float) -> Svg:
+    kind = shown.tile - PLATFORM
+    module = shown.module
     owner = -1 if module == NO_MODULE else module // OWNER
-    reserve = (state.tholins[at], state.deuterium[at])
+    reserve = (shown.tholins, shown.deuterium)
     value = pack.platform_value[kind]
-    piece = platform_piece(middle.x, middle.y, radius, pack.platform_colour[kind], value, reserve, owner)
+    built = platform_piece(middle.x, middle.y, radius, pack.platform_colour[kind], value, reserve, owner)
     if module == NO_MODULE:
-        return piece
+        return built
     return join(
-        piece,
+        built,
         module_badge(middle.x + radius * 0.98, middle.y - radius * 0.1, radius * 0.66, module % OWNER),
         seat_mark(owner, middle.x - radius * 0.98, middle.y - radius * 0.1, radius * 0.66),
     )
 
 
-def zone_title(scene: Scene, at: int) -> str:
+def _zone_title(pack: Pack, shown: Zone, names: tuple[str, ...], lang: Lang) -> str:
     """Return a zone and all that is in it, in words."""
-    state, lang = scene.state, scene.lang
-    tile = state.tiles[at]
-    words = [zone_name(at)]
+    tile = shown.tile
+    words = [zone_name(shown.at)]
     if tile == ICE:
         words.append(say(WORDS, "ice", lang))
     elif BASE <= tile < PLATFORM:
-        words.append(say(WORDS, "base-of", lang, who=scene.names[tile - BASE]))
+        words.append(say(WORDS, "base-of", lang, who=names[tile - BASE]))
     elif tile == EMPTY:
-        tokens = tokens_of(state.deposits[at])
+        tokens = tokens_of(shown.deposits)
         cubes = ", ".join(cube(kind, lang) for kind in tokens)
         words.append(say(WORDS, "deposit", lang, cubes=cubes) if tokens else say(WORDS, "empty", lang))
     else:
-        words.append(platform(state.pack, tile - PLATFORM, lang))
-        words.append(say(WORDS, "reserve", lang, n=state.tholins[at], d=state.deuterium[at]))
-        if state.modules[at] == NO_MODULE and scene.seat >= 0:
-            words.append(say(WORDS, "price", lang, n=price_of(state, scene.seat, at)))
-    module = state.modules[at]
-    if module != NO_MODULE:
-        who = scene.names[module // OWNER]
-        words.append(say(WORDS, "controlled", lang, colour=colour(state.pack, module % OWNER, lang), who=who))
+        words.append(platform(pack, tile - PLATFORM, lang))
+        words.append(say(WORDS, "reserve", lang, n=shown.tholins, d=shown.deuterium))
+        if shown.price != NOTHING:
+            words.append(say(WORDS, "price", lang, n=shown.price))
+    if shown.module != NO_MODULE:
+        who = names[shown.module // OWNER]
+        words.append(say(WORDS, "controlled", lang, colour=colour(pack, shown.module % OWNER, lang), who=who))
     return " · ".join(words)
 
 
 # --- the core --------------------------------------------------------------------------------
 
 
-def _core(scene: Scene) -> Svg:
+@piece
+def _core(deuterium: int, tholins: int, lang: Lang) -> Svg:
     """Return the core: light from below, its deuterium, and tholins that somebody left there."""
-    state, lang = scene.state, scene.lang
     outline = polygon(place.ring(place.CORE_DEPTH - 0.012))
-    title = say(WORDS, "core-is", lang, d=state.deuterium[CORE], n=state.tholins[CORE])
+    title = say(WORDS, "core-is", lang, d=deuterium, n=tholins)
     return spot(
         f"zone/{zone_name(CORE)}",
         gradient("board-core", (0, "star", 1), (0.35, "frost", 0.95), (0.8, "blue", 0.75), (1, "space", 0.9)),
         path(outline, fill=paint("space-deep")),
         path(outline, fill="url(#board-core)", stroke=paint("frost"), stroke_width=2.5),
-        _crystals(state.deuterium[CORE]),
-        _core_counts(state),
+        _crystals(deuterium),
+        _core_counts(deuterium, tholins),
         rim_path(outline),
         title=title,
     )
@@ -209,11 +238,11 @@ def _crystals(count: int) -> Svg:
     return join(*found)
 
 
-def _core_counts(state: State) -> Svg:
+def _core_counts(deuterium: int, tholins: int) -> Svg:
     x, y = place.MIDDLE
-    items = [("deuterium", state.deuterium[CORE])]
-    if state.tholins[CORE]:
-        items.append(("tholin", state.tholins[CORE]))
+    items = [("deuterium", deuterium)]
+    if tholins:
+        items.append(("tholin", tholins))
     wide = sum(chip_width(count, 24) for _, count in items) + 14 * (len(items) - 1)
     left = x - wide / 2
     ground = path(_capsule(Spot(x, y, 1, 0), wide / 2 + 14, 19), fill=paint("space-deep"), fill_opacity=0.78)
@@ -242,23 +271,30 @@ def _capsule(at: Spot, half_length: float, half_width: float) -> str:
 
 
 def _slot(scene: Scene, slot: int) -> Svg:
+    pipe = scene.state.pipes[slot]
+    who = "" if pipe == NO_PIPE else scene.names[pipe_owner(pipe)]
+    return _drawn_slot(scene.state.board, slot, pipe, who, scene.lang)
+
+
+@piece
+def _drawn_slot(board: Board, slot: int, pipe: int, who: str, lang: Lang) -> Svg:
     """Return a slot: a groove with what is printed there, or the pipe that lies in it."""
-    state = scene.state
-    at = place.slot_place(state.board, slot)
-    level = level_of(state.board.upper[slot])
-    half_length, half_width = place.slot_size(state.seats, level, state.board.is_vertical[slot])
-    pipe = state.pipes[slot]
+    at = place.slot_place(board, slot)
+    level = level_of(board.upper[slot])
+    half_length, half_width = place.slot_size(board.seats, level, board.is_vertical[slot])
     if pipe == NO_PIPE:
-        inside, title = _groove(scene, slot, at, half_length, half_width)
+        inside, title = _groove(board, slot, at, (half_length, half_width), lang)
     else:
-        inside, title = _pipe(scene, slot, pipe, at, half_length + 3, half_width)
-    ref = f"slot/{state.board.names[slot]}"
+        inside = _pipe(pipe, at, half_length + 3, half_width)
+        end = board.end_of(slot * 2 + pipe_direction(pipe))
+        title = say(WORDS, "pipe-of", lang, who=who, zone=zone(end, lang))
+    ref = f"slot/{board.names[slot]}"
     edge = rim_path(_capsule(at, half_length + 5, half_width + 2.5))
-    return spot(ref, inside, edge, title=f"{state.board.names[slot]} · {title}")
+    return spot(ref, inside, edge, title=f"{board.names[slot]} · {title}")
 
 
-def _groove(scene: Scene, slot: int, at: Spot, half_length: float, half_width: float) -> tuple[Svg, str]:
-    board = scene.state.board
+def _groove(board: Board, slot: int, at: Spot, half: tuple[float, float], lang: Lang) -> tuple[Svg, str]:
+    half_length, half_width = half
     printed = board.prints[slot]
     gives = THOLIN if board.is_vertical[slot] else printed
     groove = path(
@@ -271,18 +307,15 @@ def _groove(scene: Scene, slot: int, at: Spot, half_length: float, half_width: f
     )
     if gives == BLANK:
         dot = circle(at.x, at.y, 2.2, fill=paint("haze"), fill_opacity=0.6)
-        return join(groove, dot), say(WORDS, "slot-free", scene.lang)
+        return join(groove, dot), say(WORDS, "slot-free", lang)
     shown = icon(CUBE_IDS[gives], at.x, at.y, half_width * (1.25 if gives == THOLIN else 1.5))
-    return join(groove, shown), say(WORDS, "slot-prints", scene.lang, cube=cube(gives, scene.lang))
+    return join(groove, shown), say(WORDS, "slot-prints", lang, cube=cube(gives, lang))
 
 
-def _pipe(
-    scene: Scene, slot: int, pipe: int, at: Spot, half_length: float, half_width: float
-) -> tuple[Svg, str]:
+def _pipe(pipe: int, at: Spot, half_length: float, half_width: float) -> Svg:
     owner = pipe_owner(pipe)
     sign = -1 if pipe_direction(pipe) else 1
     dx, dy = at.dx * sign, at.dy * sign
-    end = scene.state.board.end_of(slot * 2 + pipe_direction(pipe))
     shapes = [
         path(_capsule(at, half_length + 2, half_width + 2), fill=paint("space-deep")),
         path(_capsule(at, half_length, half_width), fill=seat_paint(owner)),
@@ -299,8 +332,7 @@ def _pipe(
     ]
     if has_token(pipe):
         shapes.append(_core_token(owner, at, half_length))
-    words = say(WORDS, "pipe-of", scene.lang, who=scene.names[owner], zone=zone(end, scene.lang))
-    return join(*shapes), words
+    return join(*shapes)
 
 
 def _core_token(owner: int, at: Spot, half_length: float) -> Svg:
@@ -327,19 +359,18 @@ def _drones(scene: Scene) -> list[Svg]:
         dock = taken.get(at, 0)
         taken[at] = dock + 1
         x, y = place.dock(state.seats, at, dock)
-        found.append(
-            _drone(scene, index, x, y, place.DRONE[place.level_scale(at)] * place.SCALE[state.seats])
-        )
+        radius = place.DRONE[place.level_scale(at)] * place.SCALE[state.seats]
+        who = scene.names[index // DRONES]
+        found.append(_drone(index, drone % LOAD_BASE, Spot(x, y, 1, 0), radius, who, scene.lang))
     return found
 
 
-def _drone(scene: Scene, index: int, x: float, y: float, radius: float) -> Svg:
+@piece
+def _drone(index: int, load: int, at: Spot, radius: float, who: str, lang: Lang) -> Svg:
     seat, number_ = index // DRONES, index % DRONES
-    load = scene.state.drones[index] % LOAD_BASE
     carried = -1 if load == NO_LOAD else THOLIN if load == LOAD_THOLIN else DEUTERIUM
     ref = f"drone/{seat}-{number_ + 1}"
     key = "drone-of" if carried < 0 else "drone-load"
-    who = scene.names[seat]
-    title = say(WORDS, key, scene.lang, n=number_ + 1, who=who, cube=cube(max(carried, 0), scene.lang))
-    ring = rim_path(_capsule(Spot(x, y, 1, 0), radius + 4, radius + 3.9))
-    return spot(ref, drone_piece(x, y, radius, seat, number_ + 1, carried), ring, title=title)
+    title = say(WORDS, key, lang, n=number_ + 1, who=who, cube=cube(max(carried, 0), lang))
+    ring = rim_path(_capsule(at, radius + 4, radius + 3.9))
+    return spot(ref, drone_piece(at.x, at.y, radius, seat, number_ + 1, carried), ring, title=title)

@@ -16,9 +16,13 @@ def offer_claim(state: State, seat: Seat, options: list[Action]) -> None:
     free place; a control token is needed."""
     if state.tokens_of(seat) == 0:
         return
-    for index in range(len(state.objectives)):
-        objective = state.objectives[index]
-        if free_place(state, seat, index) >= 0 and is_met(state, seat, objective):
+    codes, sizes = state.pack.objective_code, state.pack.objective_size
+    reached = state.net.reach[seat].bit_count()
+    controlled = state.net.control[seat].bit_count()
+    for index, objective in enumerate(state.objectives):
+        if sizes[objective] > (reached if codes[objective] <= data.NETWORK_ZONES else controlled):
+            continue
+        if lacking(state, seat, objective) <= 0 and free_place(state, seat, index) >= 0:
             options.append(verb.CLAIM | objective << verb.OBJECTIVE)
 
 
@@ -46,13 +50,9 @@ def apply_claim(state: State, seat: Seat, action: Action) -> None:
     state.journal.note(note.CLAIMED, seat, objective, place, reward)
 
 
-def is_met(state: State, seat: Seat, objective: int) -> bool:
-    """Rule 12.3, Rule 12.4, Rule 12.5, Rule 12.6: tell whether a seat meets an objective now."""
-    return lacking(state, seat, objective) <= 0
-
-
 def lacking(state: State, seat: Seat, objective: int) -> int:
-    """Return how much a seat lacks of an objective, in what it counts; 0 or less if it is met."""
+    """Rule 12.3, Rule 12.4, Rule 12.5, Rule 12.6: how much a seat lacks of an objective, in what it counts;
+    0 or less if it is met."""
     code = state.pack.objective_code[objective]
     numbers = state.pack.objective_numbers[objective]
     if code == data.HOLD:
@@ -65,9 +65,11 @@ def lacking(state: State, seat: Seat, objective: int) -> int:
 def _hold_lacks(state: State, seat: Seat, numbers: list[int]) -> int:
     """Rule 12.3: the cubes only need to be there; they are not spent."""
     first = seat * THINGS
-    lacks = max(0, state.hold[first + THOLIN] - numbers[THOLIN])
+    hold = state.hold
+    lacks = max(0, hold[first + THOLIN] - numbers[THOLIN])
     for cube in range(DEUTERIUM + 1):
-        lacks += max(0, numbers[cube] - state.hold[first + cube])
+        if numbers[cube] > hold[first + cube]:
+            lacks += numbers[cube] - hold[first + cube]
     return lacks
 
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 from math import sqrt
+from typing import NamedTuple
 
 from stardeck.games.tortuga.data import NOTHING, POWER_CRYPTO, POWER_ORE, POWER_TURRETS, TORTUGA
 from stardeck.games.tortuga.face.cards import POWER_HUES, POWER_ICONS, art
 from stardeck.games.tortuga.face.fight import fight
 from stardeck.games.tortuga.face.geometry import BOARD, HEX, hex_centre, hex_scale, row
-from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.face.scene import Printed, Scene
 from stardeck.games.tortuga.rules import conquest
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.kernel.decision import HIDDEN
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import chip, chips, hexagon, label, placed, rim_path, seat_mark, spot, token
 from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.sky import gradient, star_field
 from stardeck.pictures.svg import Svg, circle, el, group, join, path, rect
 
@@ -26,10 +28,10 @@ def chart(scene: Scene) -> Svg:
     """Return the map, and the fight over it if there is one."""
     board = scene.state.board
     scale = hex_scale(board)
-    tiles: list[Svg] = []
-    for sector in board.sectors:
-        x, y = hex_centre(board, sector)
-        tiles.append(placed(x, y, scale, _tile(scene, sector), _things(scene, sector)))
+    tiles = [
+        _sector(scene.printed, _ground(scene, sector), hex_centre(board, sector), scale)
+        for sector in board.sectors
+    ]
     return join(_space(), *tiles, _ships(scene, scale), _out_of_play(scene), fight(scene))
 
 
@@ -73,12 +75,52 @@ def _out_of_play(scene: Scene) -> Svg:
     )
 
 
-def _tile(scene: Scene, sector: int) -> Svg:
-    """Return the hexagon itself: the thing to click for moving there and for conquering it."""
+class Ground(NamedTuple):
+    """A sector as it is shown."""
+
+    sector: int
+    owner: int
+    who: str
+    """The name of its owner; empty if there is none."""
+
+    price: int
+    defence: int
+    ore: int
+    token: int
+    marks: int
+    """The seats that have looked at the token, as bits."""
+
+    depot: int
+
+
+def _ground(scene: Scene, sector: int) -> Ground:
+    """Return all that a seat may know of a sector."""
     state = scene.state
+    owner = state.control[sector]
+    return Ground(
+        sector,
+        owner,
+        "" if owner == NOTHING else scene.names[owner],
+        conquest.conquest_price(state, sector),
+        state.defence[sector],
+        state.ore[sector],
+        state.hunts.tokens[sector],
+        state.hunts.marks[sector],
+        state.depot if scene.pack.sectors.power[sector] == POWER_ORE else 0,
+    )
+
+
+@piece
+def _sector(scene: Printed, shown: Ground, middle: tuple[float, float], scale: float) -> Svg:
+    """Return a sector with all that lies on it."""
+    return placed(*middle, scale, _tile(scene, shown), _things(scene, shown))
+
+
+def _tile(scene: Printed, shown: Ground) -> Svg:
+    """Return the hexagon itself: the thing to click for moving there and for conquering it."""
+    sector, owner = shown.sector, shown.owner
     hue = POWER_HUES[scene.pack.sectors.power[sector]]
     ref = f"sector/{scene.pack.sectors.ids[sector]}"
-    owner = state.control[sector]
     fill = [path(hexagon(0, 0, TILE), fill=paint("space-deep"), fill_opacity=0.82)]
     if owner != NOTHING:
         fill.append(path(hexagon(0, 0, TILE), fill=seat_paint(owner), fill_opacity=0.2))
@@ -89,54 +131,51 @@ def _tile(scene: Scene, sector: int) -> Svg:
         icon(POWER_ICONS[scene.pack.sectors.power[sector]], 0, -4, 92, fill=paint(hue), opacity=0.13),
         path(hexagon(0, 0, TILE), fill="none", stroke=paint(hue), stroke_width=8, stroke_opacity=0.22),
         path(hexagon(0, 0, TILE), fill="none", stroke=paint(hue), stroke_width=2.2),
-        _heading(scene, sector),
+        _heading(scene, shown),
         rim_path(hexagon(0, 0, TILE - 2)),
         title=scene.sector(sector),
         card=scene.pack.sectors.ids[sector],
     )
 
 
-def _heading(scene: Scene, sector: int) -> Svg:
+def _heading(scene: Printed, shown: Ground) -> Svg:
     """Return name, control value and the price of conquest."""
-    rows = scene.pack.sectors
+    rows, sector = scene.pack.sectors, shown.sector
     hue = POWER_HUES[rows.power[sector]]
-    price = conquest.conquest_price(scene.state, sector)
-    owner = scene.state.control[sector]
     mark = icon(POWER_ICONS[rows.power[sector]], 0, -67, 15, fill=paint(hue))
-    if owner != NOTHING:
-        mark = seat_mark(owner, 0, -67, 16, scene.names[owner])
+    if shown.owner != NOTHING:
+        mark = seat_mark(shown.owner, 0, -67, 16, shown.who)
     return join(
         mark,
         label(0, -46, scene.sector(sector), 13.5, bold=True, anchor="middle", width=104),
         group(chip("influence", -40, -32, rows.control[sector], 13), title=scene.say("influence")),
-        group(chip("manoeuvre", 6, -32, price, 13), title=scene.say("price", n=price)),
+        group(chip("manoeuvre", 6, -32, shown.price, 13), title=scene.say("price", n=shown.price)),
     )
 
 
-def _things(scene: Scene, sector: int) -> Svg:
+def _things(scene: Printed, shown: Ground) -> Svg:
     """Return what lies on a sector: ore, creature, bonus token, defence track."""
+    sector = shown.sector
     if sector == TORTUGA:
         return _bank(scene)
-    out = [_ore(scene, sector), _creature(scene, sector), _middle(scene, sector)]
+    out = [_ore(scene, shown), _creature(scene, shown), _middle(scene, shown)]
     maximum = scene.pack.sectors.maximum[sector]
     first = conquest.first_price(scene.pack, sector)
     lefts = row(maximum - first + 1, 138, 21, 2)
     for place, value in enumerate(range(first, maximum + 1)):
-        out.append(_pip(scene, sector, value, lefts[place] - 69 + 10.5, 30))
+        out.append(_pip(scene, shown, value, lefts[place] - 69 + 10.5, 30))
     return join(*out)
 
 
-def _pip(scene: Scene, sector: int, value: int, x: float, y: float) -> Svg:
+def _pip(scene: Printed, shown: Ground, value: int, x: float, y: float) -> Svg:
     """Return one number of a defence track; the marker of the controller is on the present one."""
-    state = scene.state
-    owner = state.control[sector]
-    ref = f"defence/{scene.pack.sectors.ids[sector]}/{value}"
-    held = owner != NOTHING and state.defence[sector] == value
+    ref = f"defence/{scene.pack.sectors.ids[shown.sector]}/{value}"
+    held = shown.owner != NOTHING and shown.defence == value
     disc = circle(
         x,
         y,
         9.4,
-        fill=seat_paint(owner) if held else paint("well"),
+        fill=seat_paint(shown.owner) if held else paint("well"),
         stroke=paint("star") if held else paint("edge"),
         stroke_width=1.6 if held else 1,
     )
@@ -159,11 +198,11 @@ def _pip(scene: Scene, sector: int, value: int, x: float, y: float) -> Svg:
     )
 
 
-def _ore(scene: Scene, sector: int) -> Svg:
-    if not scene.state.ore[sector]:
+def _ore(scene: Printed, shown: Ground) -> Svg:
+    if not shown.ore:
         return circle(-40, 0, 10, fill="none", stroke=paint("edge"), stroke_dasharray="2 3")
     return scene.spot(
-        f"ore/{scene.pack.sectors.ids[sector]}",
+        f"ore/{scene.pack.sectors.ids[shown.sector]}",
         circle(-40, 0, 12, fill=paint("space-deep")),
         icon("ore", -40, 0, 20),
         box=(-53, -13, 26, 26),
@@ -172,10 +211,9 @@ def _ore(scene: Scene, sector: int) -> Svg:
     )
 
 
-def _creature(scene: Scene, sector: int) -> Svg:
+def _creature(scene: Printed, shown: Ground) -> Svg:
     """Return the hunt token: a warning if unknown, the creature if this seat has looked."""
-    state = scene.state
-    kind = state.hunts.tokens[sector]
+    kind = shown.token
     if kind == NOTHING:
         return circle(40, 0, 12, fill="none", stroke=paint("edge"), stroke_dasharray="2 3")
     if kind == HIDDEN:
@@ -187,10 +225,10 @@ def _creature(scene: Scene, sector: int) -> Svg:
             token(52, -11, 6.5, scene.pack.difficulty[kind], hue="pink"),
         )
         title = scene.say("token-known", card=scene.card(kind), n=scene.pack.difficulty[kind])
-    seats = [seat for seat in range(state.seats) if state.hunts.marks[sector] >> seat & 1]
+    seats = [seat for seat in range(shown.marks.bit_length()) if shown.marks >> seat & 1]
     marks = [seat_mark(seat, 34 + 9 * place, 17, 9) for place, seat in enumerate(seats)]
     return scene.spot(
-        f"token/{scene.pack.sectors.ids[sector]}",
+        f"token/{scene.pack.sectors.ids[shown.sector]}",
         circle(40, 0, 15, fill=paint("space-deep"), stroke=paint("pink"), stroke_width=1.6),
         face,
         *marks,
@@ -201,20 +239,20 @@ def _creature(scene: Scene, sector: int) -> Svg:
     )
 
 
-def _middle(scene: Scene, sector: int) -> Svg:
+def _middle(scene: Printed, shown: Ground) -> Svg:
     """Return the depot of the Mines, or the bonus token while nobody holds it."""
-    power = scene.pack.sectors.power[sector]
+    power = scene.pack.sectors.power[shown.sector]
     if power == POWER_ORE:
         return scene.spot(
             "depot",
             rect(-21, -13, 42, 25, rx=5.0, fill=paint("well"), stroke=paint("orange")),
             icon("ore", -10, 0, 14),
-            label(8, 4.5, str(scene.state.depot), 13, bold=True, anchor="middle"),
+            label(8, 4.5, str(shown.depot), 13, bold=True, anchor="middle"),
             box=(-22, -14, 44, 27),
             round_=6,
             title=scene.say("depot"),
         )
-    if power in (POWER_CRYPTO, POWER_TURRETS) and scene.state.control[sector] == NOTHING:
+    if power in (POWER_CRYPTO, POWER_TURRETS) and shown.owner == NOTHING:
         name, key, bonus = "turret", "turrets", scene.pack.numbers.turrets
         if power == POWER_CRYPTO:
             name, key, bonus = "crypto", "terminals", scene.pack.numbers.terminal
@@ -227,7 +265,7 @@ def _middle(scene: Scene, sector: int) -> Svg:
     return Svg("")
 
 
-def _bank(scene: Scene) -> Svg:
+def _bank(scene: Printed) -> Svg:
     """Return Tortuga's bank of influence."""
     return scene.spot(
         "bank",
@@ -255,6 +293,11 @@ def _ships(scene: Scene, scale: float) -> Svg:
 
 def ship(scene: Scene, seat: int, x: float, y: float, size: float) -> Svg:
     """Return a seat's ship, with its mark."""
+    return _ship(scene.printed, seat, scene.names[seat], x, y, size)
+
+
+@piece
+def _ship(scene: Printed, seat: int, who: str, x: float, y: float, size: float) -> Svg:
     ring = sqrt(size) * 0.3
     return scene.spot(
         f"ship/{seat}",
@@ -263,5 +306,5 @@ def ship(scene: Scene, seat: int, x: float, y: float, size: float) -> Svg:
         seat_mark(seat, x, y + size * 0.1, size * 0.36),
         box=(x - size * 0.6, y - size * 0.6, size * 1.2, size * 1.2),
         round_=size * 0.6,
-        title=scene.say("ship-of", who=scene.names[seat]),
+        title=scene.say("ship-of", who=who),
     )

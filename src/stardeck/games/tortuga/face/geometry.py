@@ -7,6 +7,7 @@ from typing import Final
 
 from stardeck.games.tortuga.board import Board
 from stardeck.games.tortuga.data import Sector
+from stardeck.pictures.piece import piece
 
 BOARD: Final = (704, 470)
 SEATS: Final = (268, 470)
@@ -28,6 +29,7 @@ CARD: Final = (108, 158)
 """A card in hand."""
 
 
+@piece
 def hex_scale(board: Board) -> float:
     """Return how much smaller than HEX the sectors of a map must be."""
     left, top, right, bottom = _bounds(board)
@@ -36,6 +38,7 @@ def hex_scale(board: Board) -> float:
     return min(1.0, wide, high)
 
 
+@piece
 def hex_centre(board: Board, sector: Sector) -> tuple[float, float]:
     """Return the middle of a sector on the board part."""
     left, top, right, bottom = _bounds(board)

@@ -11,21 +11,19 @@ from stardeck.games.tortuga.view import View
 from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import rim, spot
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg
 
 
-class Scene:
-    """A view with everything needed to show it."""
+class Printed:
+    """What is printed, in a language: all that most pieces show, besides what lies somewhere."""
 
-    def __init__(self, pack: Pack, view: View, names: Sequence[str], lang: Lang) -> None:
+    def __init__(self, pack: Pack, lang: Lang) -> None:
         self.pack = pack
-        self.view = view
-        self.state = view.known
-        self.names = names
         self.lang = lang
 
     def say(self, key: str, **values: object) -> str:
-        """Return a phrase in the language of the scene."""
+        """Return a phrase in the language."""
         return say(WORDS, key, self.lang, **numbers(self.pack), **values)
 
     def card(self, kind: Kind) -> str:
@@ -35,19 +33,6 @@ class Scene:
     def sector(self, sector: int) -> str:
         """Return the name of a sector."""
         return sector_name(self.pack, sector, self.lang)
-
-    @property
-    def prompt(self) -> int:
-        """What is asked now; -1 when the game is over."""
-        if self.state.pending.is_empty():
-            return -1
-        prompt = self.state.pending.prompt()
-        return ask.ABILITY if prompt == ask.TURN and self.state.now.abilities else prompt
-
-    @property
-    def is_setup(self) -> bool:
-        """Whether ships are being chosen."""
-        return self.prompt == ask.CHOOSE_SHIP
 
     def spot(
         self,
@@ -62,3 +47,34 @@ class Scene:
         x, y, width, height = box
         edge = rim(x, y, width, height, round_)
         return spot(ref, *children, edge, title=title, card=card)
+
+
+@piece
+def _printed(pack: Pack, lang: Lang) -> Printed:
+    return Printed(pack, lang)
+
+
+class Scene(Printed):
+    """A view with everything needed to show it."""
+
+    def __init__(self, pack: Pack, view: View, names: Sequence[str], lang: Lang) -> None:
+        super().__init__(pack, lang)
+        self.printed = _printed(pack, lang)
+        """The same for every scene, so that pieces which show no more can be kept."""
+
+        self.view = view
+        self.state = view.known
+        self.names = names
+
+    @property
+    def prompt(self) -> int:
+        """What is asked now; -1 when the game is over."""
+        if self.state.pending.is_empty():
+            return -1
+        prompt = self.state.pending.prompt()
+        return ask.ABILITY if prompt == ask.TURN and self.state.now.abilities else prompt
+
+    @property
+    def is_setup(self) -> bool:
+        """Whether ships are being chosen."""
+        return self.prompt == ask.CHOOSE_SHIP

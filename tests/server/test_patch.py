@@ -1,0 +1,120 @@
+"""What is sent after an answer: only what has changed, made once for all who see the same."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.harness import Server, Wire
+from tests.server.rooms import House, in_a_house
+
+import stardeck
+from stardeck.kernel.chance import quick_chance
+from stardeck.server.live.patch import CUT, changes, outline
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import sealed
+from stardeck.server.messages.table import Stretch
+
+TEXTS = st.lists(st.sampled_from(["", "a", " data-ref='x'/>", "é</g>", ">b", "c"]), max_size=12).map(CUT.join)
+
+
+def applied(content: str, stretches: list[Stretch]) -> str:
+    """Return the new part, as a page makes it from what it has."""
+    old = content.split(CUT)
+    pieces = [old[one.first : one.first + one.count] + one.fresh for one in stretches]
+    return CUT.join(piece for some in pieces for piece in some)
+
+
+@given(TEXTS, TEXTS)
+def test_changes_lead_from_any_part_to_any_other(old: str, new: str) -> None:
+    """Whatever came, went, moved or stands there twice."""
+    assert applied(old, changes(outline(old), new)) == new
+
+
+@pytest.mark.parametrize("game", ["orbital", "tortuga", "titan"])
+def test_an_answer_changes_little_of_a_picture(game: str) -> None:
+    """The pictures of a game in a row come out whole, and most of each is not sent again."""
+    match = stardeck.new(game, seats=2, seed=4)
+    luck = quick_chance(2)
+    whole, sent = 0, 0
+    before = [part.content for part in match.seen(0).parts]
+    for _ in range(40):
+        match.play(match.options[luck.below(len(match.options))])
+        for place, part in enumerate(match.seen(0).parts):
+            made = changes(outline(before[place]), part.content)
+            assert applied(before[place], made) == part.content
+            whole += len(part.content)
+            sent += sum(len(text) for one in made for text in one.fresh)
+            before[place] = part.content
+    assert sent < whole / 5
+
+
+def read(message: str | bytes) -> dict[str, Any]:
+    """Return a message as a page reads it."""
+    found: dict[str, Any] = json.loads(zlib.decompress(message) if isinstance(message, bytes) else message)
+    return found
+
+
+class Album:
+    """The picture as a page that takes changes has it."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+
+    def take(self, parts: list[dict[str, Any]]) -> None:
+        """Take what was sent."""
+        self.parts = [self._part(place, part) for place, part in enumerate(parts)]
+
+    def _part(self, place: int, part: dict[str, Any]) -> str:
+        if part["content"] is not None:
+            return str(part["content"])
+        old = self.parts[place]
+        return old if part["changes"] is None else applied(old, [Stretch(**one) for one in part["changes"]])
+
+
+def test_a_page_has_the_same_picture_as_who_is_sent_all_of_it(server: Server) -> None:
+    """Compressed, as changes, over a real socket; and it is a small part of it."""
+    me = server.table("me", "me", game="orbital")
+    album, sizes = Album(), []
+    with Wire(server.address, me.table, {"token": me.token, "seat": 0, "packed": True}) as page:
+        for _ in range(6):
+            asked = me.see(seat=me.see()["asked"])
+            while True:
+                data = page.socket.recv()
+                album.take(read(data)["parts"])
+                sizes.append(len(data))
+                if read(data)["moved"] == asked["moved"]:
+                    break
+            shown = me.see(seat=0, pictures="true")["parts"]
+            assert album.parts == [part["content"] for part in shown]
+            assert me.answer(asked["options"][0]["text"], asked["moved"]).status_code == 200
+    assert sizes[0] > 8_000 > max(sizes[1:])
+
+
+def test_those_who_see_the_same_are_sent_the_same_made_once(tmp_path: Path) -> None:
+    """Sixty spectators cost one picture and one message; somebody at the table has another one."""
+
+    async def work(place: House) -> None:
+        table, token = await place.table({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"})
+        async with place.hall.tables.open(table) as opened:
+            spectators = [Eyes("en", packed=True) for _ in range(60)]
+            first = [sealed(opened, eyes, 5.0) for eyes in spectators]
+            assert all(message is first[0] for message in first)
+            assert read(first[0])["parts"][0]["content"]
+            own = Eyes("en", token, 0, packed=True)
+            assert read(sealed(opened, own, 5.0))["seat"] == 0
+            assert (await place.do(table, token, "answer", at=0, text="pass")).status_code == 200
+            second = [sealed(opened, eyes, 6.0) for eyes in spectators]
+            assert all(message is second[0] for message in second)
+            assert read(second[0])["log_from"] == 0 and len(read(second[0])["log"]) == 1
+            late = read(sealed(opened, Eyes("en", packed=True), 6.0))
+            assert late["parts"][0]["content"], "who comes late is sent all of it"
+            assert (await place.do(table, token, "chat", text="hello")).status_code == 200
+            assert read(sealed(opened, spectators[0], 6.1))["notes"][-1]["text"] == "hello"
+
+    in_a_house(tmp_path, work)
