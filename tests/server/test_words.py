@@ -29,6 +29,7 @@ MADE = {
         schema.LEARNT,
         schema.KICK,
         schema.STUCK,
+        schema.CLOSED,
     ),
     "speed-": ("off", "quick", "normal", "slow"),
     "choice-": ("confirm", "taptwice", "single", "cover", "sound", "notify", "side"),

@@ -7,7 +7,7 @@ from typing import Final
 from stardeck.games.titan.board import LOAD_BASE, LOAD_THOLIN, NO_LOAD, NOTHING
 from stardeck.games.titan.data import CUBES, DRONES, PIPE
 from stardeck.games.titan.face.board import Scene
-from stardeck.games.titan.face.nouns import cube
+from stardeck.games.titan.face.nouns import counted
 from stardeck.games.titan.face.pieces import (
     CUBE_GLYPHS,
     cube_piece,
@@ -72,7 +72,7 @@ def _cubes(scene: Scene, seat: int, y: float) -> Svg:
     out: list[Svg] = []
     for kind in range(CUBES):
         count = hold[seat * THINGS + kind]
-        words = f"{count} {cube(kind, scene.lang)}"
+        words = counted(kind, count, scene.lang)
         shown = chip(CUBE_GLYPHS[kind], 12 + kind * 48.0, y, count, 17, hue="ink" if count else "ink-faint")
         out.append(group(shown, title=words))
     return join(*out)
@@ -81,15 +81,20 @@ def _cubes(scene: Scene, seat: int, y: float) -> Svg:
 def _seat_things(scene: Scene, seat: int, y: float) -> Svg:
     """Return pipes, free spaces, tokens and filled orders."""
     state, lang = scene.state, scene.lang
+    pipes, tokens, filled = (
+        state.hold[seat * THINGS + PIPE],
+        state.spare[seat * SPARE_THINGS + TOKENS],
+        orders_of(state, seat),
+    )
     items = (
-        ("pipe", state.hold[seat * THINGS + PIPE], cube(PIPE, lang)),
-        ("objective", state.spare[seat * SPARE_THINGS + TOKENS], say(WORDS, "tokens", lang)),
-        ("order", orders_of(state, seat), say(WORDS, "filled", lang)),
+        ("pipe", pipes, counted(PIPE, pipes, lang)),
+        ("objective", tokens, f"{tokens} {say(WORDS, 'tokens', lang)}"),
+        ("order", filled, f"{filled} {say(WORDS, 'filled', lang)}"),
     )
     out: list[Svg] = []
     for index, (name, count, words) in enumerate(items):
         shown = chip(name, 12 + index * 62.0, y, count, 16, hue="ink-soft")
-        out.append(group(shown, title=f"{count} {words}"))
+        out.append(group(shown, title=words))
     free = say(WORDS, "free", lang, n=state.room_of(seat))
     out.append(label(SIDE_WIDTH - 14, y + 5, free, 12, hue="ink-soft", anchor="end", width=88))
     return join(*out)
