@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: help play install test test-interpreted test-compiled test-browser check bench fuzz fuzz-server soak clean system
+.PHONY: help play install test test-interpreted test-compiled test-browser test-train check docs bench fuzz fuzz-server soak mutants models lock audit clean system
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -29,7 +29,7 @@ $(VENV)/stamp-play: $(VENV)/bin/python pyproject.toml
 	@touch $@
 
 $(VENV)/stamp-test: $(VENV)/stamp-play tests/toy/pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena,ray,research,dev,browser]' -e tests/toy
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[postgres,arena,ray,research,dev,docs,browser]' -e tests/toy
 	@touch $@
 
 $(VENV)/stamp-bench: $(VENV)/stamp-play
@@ -54,18 +54,33 @@ system: ## Debian packages the tests need: a browser, its font and PostgreSQL
 test: $(VENV)/stamp-test system .compiled/stamp ## every test: interpreted, compiled, PostgreSQL, browser
 	$(MAKE) test-interpreted test-compiled test-browser
 
-test-interpreted: $(VENV)/stamp-test
-	$(BIN)/pytest -q -n 2 tests --ignore tests/browser
-
-# What a compiled module could change is tested again on the compiled build.
+# Everything once on the build that people have; what a compiled module could change also interpreted.
 test-compiled: $(VENV)/stamp-test .compiled/stamp
-	PYTHONPATH=.compiled STARDECK_EXPECT=compiled $(BIN)/pytest -q -n 2 tests/kernel tests/contract tests/games tests/bots tests/build
+	PYTHONPATH=.compiled STARDECK_EXPECT=compiled $(BIN)/pytest -q -n 2 tests --ignore tests/browser
+
+test-interpreted: $(VENV)/stamp-test
+	$(BIN)/pytest -q -n 2 tests/kernel tests/contract tests/games tests/bots tests/build
 
 test-browser: $(VENV)/stamp-test .compiled/stamp
-	PYTHONPATH=.compiled $(BIN)/pytest -q tests/browser
+	PYTHONPATH=.compiled $(BIN)/pytest -q -n 2 tests/browser
+
+# PyTorch is large, so nobody else needs it; take another one with TORCH=torch==2.13.0 or an index of your own.
+TORCH ?= torch
+$(VENV)/stamp-train: $(VENV)/stamp-test
+	$(BIN)/pip install --quiet --disable-pip-version-check $(TORCH)
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[train]'
+	@touch $@
+
+test-train: $(VENV)/stamp-train ## learners of other people on our interfaces: Stable-Baselines3, CleanRL's style
+	$(BIN)/pytest -q tests/envs/test_clients.py
 
 check: $(VENV)/stamp-test node_modules/stamp ## lint and types of Python and JavaScript, import contracts, sizes, rule index
 	PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH" sh scripts/check
+
+# The makers of the theme announce another program in every build; that is no trouble of the documents.
+docs: $(VENV)/stamp-test ## the documentation as a site in build/site; a broken link is an error
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs --quiet build --strict
+	@echo "stardeck: open build/site/index.html; to search in it: $(BIN)/python -m http.server --directory build/site"
 
 fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, looking for trouble
 	@for game in orbital tortuga titan; do \
@@ -77,11 +92,32 @@ fuzz-server: $(VENV)/stamp-test ## made-up requests, messages, records, position
 soak: $(VENV)/stamp-test system ## servers and databases killed, frozen and starved while 50 tables play, at length
 	STARDECK_SOAK=1 $(BIN)/pytest -q -s tests/endurance
 
+# Goes on where it stopped; ARGS="--game titan --survivors" and the like choose what is tried.
+mutants: $(VENV)/stamp-test ## small faults in the rules: do the rule tests notice each?
+	$(BIN)/python -m scripts.mutants $(ARGS)
+
+models: $(VENV)/stamp-test ## long random games that second models of the rules play along
+	$(BIN)/python -m scripts.models $(ARGS)
+
+# Tools of their own: none of them is needed to run or to test anything.
+$(VENV)/stamp-audit: $(VENV)/bin/python
+	$(PYTHON) -m venv $(VENV)/audit
+	$(VENV)/audit/bin/pip install --quiet --disable-pip-version-check pip-audit cyclonedx-bom pip-tools
+	@touch $@
+
+lock: $(VENV)/stamp-audit ## versions and hashes of what a deployment installs, into deploy/constraints.txt
+	PATH="$(CURDIR)/$(VENV)/audit/bin:$$PATH" sh scripts/lock.sh
+
+audit: $(VENV)/stamp-audit ## known vulnerabilities of a deployment, and what it is made of: dist/sbom.json
+	@mkdir -p dist
+	$(VENV)/audit/bin/cyclonedx-py requirements --output-reproducible --of JSON -o dist/sbom.json deploy/constraints.txt
+	$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r deploy/constraints.txt
+
 bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron, interpreted and compiled
 	$(BIN)/python -m stardeck bench --peers
 	PYTHONPATH=.compiled $(BIN)/python -m stardeck bench --peers
 	PYTHONPATH=.compiled $(BIN)/python benchmarks/envs.py
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants .models
 	find . \( -name '*.so' -o -name '*.pyd' \) -delete

@@ -32,7 +32,7 @@ from stardeck.kernel.chance import quick_chance
 GAMES = {"orbital": 5, "tortuga": 4, "titan": 4}
 LATE = 300
 WATCHERS = 60
-IDLE = 100
+IDLE = 200
 
 
 def cpu(server: Server) -> float:
@@ -189,12 +189,11 @@ def main() -> None:
         Server(Path(folder) / "t.sqlite3", rate="100000", watchers="1000", connections_each="4000") as server,
     ):
         for game in GAMES:
-            print(
-                f"{game}: picture {picture(game):.2f} ms; {answers(server, game, chosen.answers)}", flush=True
-            )
+            drawn = picture(game)
+            print(f"{game}: picture {drawn:.2f} ms; {answers(server, game, chosen.answers)}", flush=True)
             figures = [first_picture(server, game) for _ in range(5)]
-            least, soonest = min(figures)[0], min(figure[1] for figure in figures)
-            print(f"  new table to picture: {least:.1f} ms of CPU, {soonest:.0f} ms")
+            spent, waited = min(one[0] for one in figures), min(one[1] for one in figures)
+            print(f"  new table to picture: {spent:.1f} ms of CPU, {waited:.0f} ms")
             print(f"  idle: {idle(server, game)}", flush=True)
 
 

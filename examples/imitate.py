@@ -23,8 +23,10 @@ from numpy.typing import NDArray
 from stardeck.envs.collect import CARD, load
 from stardeck.games import find
 from stardeck.kernel.bot import Choice, Limit
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Decision
 from stardeck.kernel.game import Game
+from stardeck.kernel.tensor import Row
 
 Floats = NDArray[np.float32]
 
@@ -191,6 +193,7 @@ class Imitator:
 
     def __init__(self, game: Game[Any, Any], seed: int) -> None:
         self.game = game
+        self.luck = quick_chance(seed)
         box = find(game.name)
         self.encoder, self.numbering = box.encoder(game), box.numbering(game)
         with np.load(os.environ["STARDECK_NET"]) as kept:
@@ -198,9 +201,10 @@ class Imitator:
 
     def choose(self, view: Any, decision: Decision, limit: Limit) -> Choice:
         """Give the answer that is worth most to the net."""
-        row = [0] * self.encoder.layout.size
-        self.encoder.write(view, row)
-        worths = self.net.forward([row])[2][0]
+        # A seat knows the same in every world that it can imagine.
+        row = Row(self.encoder.layout.size, self.encoder.sources)
+        self.encoder.write(self.game.imagine(view, self.luck), view.seat, row)
+        worths = self.net.forward([row.numbers])[2][0]
         numbers = self.numbering.numbers(decision.options, view.known)
         return Choice(decision.options[int(np.argmax(worths[numbers]))])
 

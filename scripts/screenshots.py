@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import importlib
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -31,6 +32,13 @@ HIDE_TOYS = """() => document
     .querySelectorAll('article[data-game=lanterns], .pick:has([value=lanterns])')
     .forEach((toy) => toy.remove())"""
 """The game of the tests may be installed where the pictures are taken."""
+
+REPORTS = {
+    "report-arena": "arena orbital --bots greedy,hasty,careless,random --games 48 --seats 3 --seed 5",
+    "report-study": "study orbital --bot greedy --games 60 --seats 3 --seed 5 "
+    "--sweep numbers.build_price=4..8 --without storage",
+}
+"""The reports that are shown, and how they are made."""
 
 SETTLE = 900
 """Milliseconds until everything has glided to its place."""
@@ -183,6 +191,23 @@ def take_looking_back(camera: Camera, server: Server) -> None:
     camera.shoot("deal", f"/deal/{orbital.table}", size=TALL)
 
 
+def report(command: str, folder: Path) -> str:
+    """Run a command of the arena in a folder and return the address of its report."""
+    subprocess.run([sys.executable, "-m", "stardeck", *command.split()], check=True, cwd=folder)
+    name, game = command.split()[:2]
+    return (folder / f"{name}-{game}" / "report.html").as_uri()
+
+
+def take_reports(browser: Browser, folder: Path, place: Path) -> None:
+    """Take the pictures of the reports of an arena and a study."""
+    for name, command in REPORTS.items():
+        page = browser.new_page(viewport={"width": 1280, "height": 1000}, color_scheme="light")
+        page.goto(report(command, place))
+        page.screenshot(path=folder / f"{name}.png")
+        page.close()
+        make_small(folder / f"{name}.png")
+
+
 def take_all(camera: Camera, server: Server) -> None:
     """Take every picture the documentation shows."""
     camera.shoot("start", "/")
@@ -213,6 +238,7 @@ def main() -> None:
     ):
         flags = ["--no-sandbox", "--disable-gpu"]
         browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+        take_reports(browser, folder, Path(place))
         take_all(Camera(browser, server, folder), server)
         browser.close()
 

@@ -16,7 +16,7 @@ from stardeck.arena.pairing import Job, jobs
 from stardeck.arena.play import play
 from stardeck.arena.ratings import failures
 from stardeck.arena.run import Notes, run
-from stardeck.arena.setting import Setting, table
+from stardeck.arena.setting import Setting, loaded
 
 FILE = Path(__file__).parent / "misfits.py"
 LINES = FILE.read_text(encoding="utf-8").splitlines()
@@ -69,7 +69,7 @@ def test_processes_that_bots_end_or_block_are_replaced(tmp_path: Path) -> None:
     setting = Setting("lanterns", 2, bots, patience=0.3)
     results = run(setting, jobs(3, 2, 6), Notes(), processes=2)
     assert len(results) == 6
-    rows = {row.bot: row for row in failures(results, table(setting).names)}
+    rows = {row.bot: row for row in failures(results, loaded(setting).names)}
     assert set(rows) == set(bots[:2])
     assert "had not answered after 0.3 s" in rows[bots[0]].first
     assert "ended the process it played in (code 3)" in rows[bots[1]].first

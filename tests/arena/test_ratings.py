@@ -52,6 +52,14 @@ def test_a_perfect_score_stays_finite() -> None:
     assert 300 < one - two < 1500
 
 
+def test_the_interval_of_a_bot_that_lost_everything_holds_its_rating() -> None:
+    """A weak bot among better ones stands inside its own interval, however one-sided its games were."""
+    pairs = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    results = [game(number, list(pairs[number % 6]), [3, 3], [0]) for number in range(240)]
+    for one in ladder(results, ["a", "b", "c", "d"]):
+        assert one.interval[0] <= one.rating <= one.interval[1]
+
+
 def test_intervals_hold_the_rating_and_shrink_with_games() -> None:
     """More games, narrower interval, around the rating."""
 

@@ -15,7 +15,7 @@ from stardeck.arena.ledger import Ledger
 from stardeck.arena.pairing import jobs
 from stardeck.arena.play import play
 from stardeck.arena.run import run
-from stardeck.arena.setting import Result, Setting, table
+from stardeck.arena.setting import Result, Setting, loaded
 from stardeck.kernel.errors import BadOption, UnknownGame
 
 SETTING = Setting("lanterns", 3, ("search@12", "greedy", "random"), seed=5)
@@ -146,4 +146,4 @@ def test_a_bot_from_a_file_plays_in_other_processes(tmp_path: Path) -> None:
 def test_mistakes_are_found_before_anything_is_played(setting: Setting, error: type[Exception]) -> None:
     """A wrong name is an error at once."""
     with pytest.raises(error):
-        table(setting)
+        loaded(setting)

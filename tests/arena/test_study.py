@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from stardeck.arena.compare import compare
 from stardeck.arena.pairing import jobs
 from stardeck.arena.play import play
-from stardeck.arena.setting import Result, Setting, table
+from stardeck.arena.setting import Result, Setting, loaded
 from stardeck.arena.study import card_data, extremes, study
 from stardeck.arena.variants import sweep, without
 from stardeck.arena.watch import curve, lead_changes
@@ -28,7 +28,7 @@ def test_a_study_agrees_with_the_records() -> None:
     """Every card lit in a record was counted once for its seat, and every pass was counted."""
     setting = Setting("lanterns", 2, ("random",), watch=True, records=True)
     results = [play(setting, job) for job in jobs(1, 2, 30)]
-    at = table(setting)
+    at = loaded(setting)
     found = study(results, at.box.components(at.pack.content))
     lit, passes = 0, 0
     for result in results:
@@ -60,7 +60,7 @@ def test_who_began(game: str, before: str, place: int) -> None:
 def test_taken_never_exceeds_seen() -> None:
     """A card is taken by those it was offered to, and their wins are among the others' wins."""
     results = [play(SETTING, job) for job in jobs(1, 2, 20)]
-    found = study(results, table(SETTING).box.components(table(SETTING).pack.content))
+    found = study(results, loaded(SETTING).box.components(loaded(SETTING).pack.content))
     for row in found.cards:
         assert row.taken.won <= row.taken.played == row.seen.played
         assert row.with_it.won <= row.seen.won and row.with_it.played == row.taken.won
@@ -69,7 +69,7 @@ def test_taken_never_exceeds_seen() -> None:
 def test_only_some_verbs_take_a_card() -> None:
     """A card that was named by no verb that takes was offered but not taken; its other uses are counted."""
     results = [play(SETTING, job) for job in jobs(1, 2, 20)]
-    cards = table(SETTING).box.components(table(SETTING).pack.content)
+    cards = loaded(SETTING).box.components(loaded(SETTING).pack.content)
     for row in study(results, cards, takes=("buy",)).cards:
         assert row.taken.won == row.with_it.played == 0
         assert row.by_verb["light"].played > 0
@@ -80,7 +80,7 @@ def test_extremes_and_unused() -> None:
     """The timid bot always passes: nothing is ever lit, and the study says so."""
     setting = Setting("lanterns", 2, ("timid",), watch=True)
     results = [play(setting, job) for job in jobs(1, 2, 5)]
-    found = study(results, table(setting).box.components(table(setting).pack.content))
+    found = study(results, loaded(setting).box.components(loaded(setting).pack.content))
     never, always = extremes(found)
     assert found.unused == ["light"] and always == []
     assert {row.card for row in never} == {row.card for row in found.cards}
@@ -89,7 +89,7 @@ def test_extremes_and_unused() -> None:
 def test_a_study_tells_how_games_go() -> None:
     """Ends, points by what they are for, lead changes and curves, all from the same games."""
     results = [play(SETTING, job) for job in jobs(1, 2, 20)]
-    found = study(results, table(SETTING).box.components(table(SETTING).pack.content))
+    found = study(results, loaded(SETTING).box.components(loaded(SETTING).pack.content))
     assert sum(rate.won for rate in found.ends.values()) == 20
     assert sum(mean for mean, _ in found.sources.values()) == pytest.approx(sum(found.scores) / 40)
     assert len(found.leads) == 20 and len(found.curves) == 21
@@ -109,7 +109,7 @@ def test_nothing_is_made_up_of_nothing() -> None:
     """A card that was never taken has no part of wins: blank in the table, null in JSON."""
     setting = Setting("lanterns", 2, ("timid",), watch=True)
     results = [play(setting, job) for job in jobs(1, 2, 5)]
-    rows = study(results, table(setting).box.components(table(setting).pack.content)).cards
+    rows = study(results, loaded(setting).box.components(loaded(setting).pack.content)).cards
     data = card_data(rows[0])
     assert (data["taken_n"], data["won_when_taken"], data["won_when_taken_low"]) == (0, None, None)
     assert data["offered_n"] > 0 and data["won_when_offered_low"] < data["won_when_offered"]
@@ -198,7 +198,7 @@ def test_the_study_command(tmp_path: Path) -> None:
         "Order of play",
         "Offered but never given",
         "Compared on the same deals",
-        "A number swept over a range",
+        "swept over a range",
         "Points through a game",
         "<svg",
     ):
@@ -231,7 +231,7 @@ def test_the_arena_command(tmp_path: Path) -> None:
         "Ladder",
         "Games won",
         "Who beats whom",
-        "order of play",
+        "Order of play",
         "Length",
         "<svg",
         "--bots greedy,random",

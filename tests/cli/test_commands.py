@@ -150,6 +150,7 @@ def test_cards_are_listed_with_their_sources(run: Run) -> None:
     shown = run("cards lanterns").stdout
     assert "4 rows: 2 rulebook, 1 published, 1 reconstructed" in shown
     assert "Papillon de nuit" in run("cards lanterns moth --lang fr").stdout
+    assert "The next seat puts out a card" in run("cards lanterns moth").stdout
     rows = json.loads(run("cards lanterns --source reconstructed --json").stdout)
     assert [row["id"] for row in rows] == ["wind"]
     assert json.loads(run("cards lanterns --kind spoon --json").stdout) == []

@@ -14,9 +14,10 @@ from stardeck_toy import BOX
 from tests.tied import tied
 
 import stardeck
+from stardeck import Match
 from stardeck.commands.play import Session
 from stardeck.commands.seating import seat_names
-from stardeck.commands.table import Eyes, show_end, show_table, table_words, winners_words, words_of
+from stardeck.commands.table import Eyes, show_end, show_table, told, winners_words, words_of
 from stardeck.commands.words import WORDS
 from stardeck.kernel.words import LANGUAGES, say
 from stardeck.pictures.part import Part
@@ -256,9 +257,13 @@ def test_eyes_see_what_they_may() -> None:
     """A seat its hand, a spectator none, open eyes all."""
     match = stardeck.position("lanterns seats:2 0.hand:candle,lamp 1.hand:moth,wind luck:12.345")
     match.names = ["Ada", "Bob"]
-    assert ("Your hand", "Candle · Lamp") in table_words(match, Eyes(0), "en")
-    assert ("Your hand", "") in table_words(match, Eyes(), "en")
-    assert table_words(match, Eyes(open=True), "en")[1:] == [("Ada", "Candle · Lamp"), ("Bob", "Moth · Wind")]
+    assert ("Your hand", "Candle · Lamp") in _words(match, Eyes(0))
+    assert ("Your hand", "") in _words(match, Eyes())
+    assert _words(match, Eyes(open=True))[1:] == [("Ada", "Candle · Lamp"), ("Bob", "Moth · Wind")]
+
+
+def _words(match: Match, eyes: Eyes) -> list[tuple[str, str]]:
+    return [(title, words.plain) for title, words in told(match, eyes, "en")]
 
 
 @pytest.mark.parametrize(

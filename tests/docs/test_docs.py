@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import doctest
 import re
+import shlex
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import click
 import pytest
+from click.testing import CliRunner
+from tests.docs.pages import docs_pages
 
 import stardeck
 from stardeck.cli import cli
@@ -17,6 +20,9 @@ ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "STYLE.md")] + sorted(
     (ROOT / "docs").rglob("*.md")
 )
+TUTORIALS = sorted((ROOT / "docs" / "tutorials").glob("*.md"))
+MADE = {(ROOT / "docs" / path).resolve() for path in docs_pages.pages()}
+"""Pages that are made from the code when the site is built."""
 
 
 def name_of(document: Path) -> str:
@@ -26,10 +32,10 @@ def name_of(document: Path) -> str:
 
 @pytest.mark.parametrize("document", PAGES, ids=name_of)
 def test_links_lead_somewhere(document: Path) -> None:
-    """Every link inside the repository names a file or folder that is there."""
+    """Every link inside the repository names a file or folder that is there, or a page that is made."""
     links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", document.read_text(encoding="utf-8"))
-    missing = [link for link in links if "://" not in link and not (document.parent / link).exists()]
-    assert missing == []
+    places = {link: (document.parent / link).resolve() for link in links if "://" not in link}
+    assert [link for link, place in places.items() if not place.exists() and place not in MADE] == []
 
 
 @pytest.mark.parametrize("document", PAGES, ids=name_of)
@@ -51,6 +57,23 @@ def test_commands_exist(document: Path) -> None:
     assert used <= known
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     assert set(re.findall(r"^(?:\$ )?make ([a-z-]+)", code, re.MULTILINE)) <= targets
+
+
+@pytest.mark.parametrize("document", TUTORIALS, ids=name_of)
+def test_tutorials_run(document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tutorial's programs and ``$`` commands run as they stand, one after the other, in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    known: dict[str, object] = {}
+    for language, block in re.findall(
+        r"```(python|console)\n(.*?)```", document.read_text(encoding="utf-8"), re.DOTALL
+    ):
+        if language == "python" and not block.startswith(">>>"):
+            exec(compile(block, document.name, "exec"), known)
+        for command in re.findall(r"^\$ stardeck (.+)$", block, re.MULTILINE):
+            words = shlex.split(command)
+            in_one = ["--processes", "1"] if words[0] in ("arena", "study", "collect") else []
+            ran = CliRunner().invoke(cli, [*words, *in_one])
+            assert ran.exit_code == 0, f"{command}: {ran.output}"
 
 
 def test_every_command_is_documented() -> None:

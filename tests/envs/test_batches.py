@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import random
-
 import numpy as np
 import pytest
 from tests.envs.ways import WAYS, Way
 
 from stardeck.envs import Table, batch
 from stardeck.kernel.errors import BadOption, IllegalAction
+from stardeck.kernel.numbers import luck_of, next_deal
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
@@ -17,13 +16,13 @@ def test_a_batch_plays_what_single_tables_play(way: Way) -> None:
     """In every game the arrays hold what its own table tells; ended games pay and are dealt anew."""
     games = batch(way.game, 3, seed=7, **way.settings)
     table = Table(way.game, **way.settings)
-    deals = [random.Random(f"7/{place}") for place in range(3)]
-    alone = [table.stepper(luck.getrandbits(63)) for luck in deals]
+    lots = [luck_of(7, place) for place in range(3)]
+    alone = [table.stepper(next_deal(luck)) for luck in lots]
     for _ in range(150):
         answers = games.drawn.tolist()
         for place, game in enumerate(alone):
             assert game.asked is not None
-            deals[place].random()  # for the answer that is drawn
+            assert games.drawn[place] == game.numbers[lots[place].below(len(game.numbers))]
             assert games.seats[place] == game.asked.seat
             assert games.observations[place].tobytes() == game.observe(game.asked.seat)
             assert np.flatnonzero(games.masks[place]).tolist() == sorted(game.numbers)
@@ -35,7 +34,7 @@ def test_a_batch_plays_what_single_tables_play(way: Way) -> None:
             paid = table.rewards(alone[place].state) if ended else [0.0] * table.seats
             assert games.rewards[place].tolist() == pytest.approx(paid)
             if ended:
-                alone[place] = table.stepper(deals[place].getrandbits(63))
+                alone[place] = table.stepper(next_deal(lots[place]))
 
 
 def test_the_arrays_stay_the_same_ones() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from click.testing import CliRunner
 
 from stardeck.cli import cli
 from stardeck.envs import Table
-from stardeck.envs.collect import COLUMNS, Collection, Rows, collect, load, play
+from stardeck.envs.collect import COLUMNS, FORMS, Collection, Rows, collect, load, play
 from stardeck.envs.options import option_names, option_rows
 from stardeck.kernel.errors import BadOption
 
@@ -57,6 +58,15 @@ def test_a_run_goes_on_where_it_was(tmp_path: Path) -> None:
     assert [int(data["games"].max()) for data in load(tmp_path)] == [9, 19]
     with pytest.raises(BadOption, match="data of another collection"):
         collect(Collection("lanterns", "greedy"), 10, tmp_path)
+
+
+def test_parquet_holds_the_same(tmp_path: Path) -> None:
+    """Both forms of file are read back as the same columns."""
+    for form in FORMS:
+        assert collect(replace(WHAT, form=form, bot="random"), 10, tmp_path / form) == 1
+    assert (tmp_path / "parquet" / "games-0000000.parquet").exists()
+    plain, other = (next(load(tmp_path / form)) for form in FORMS)
+    assert all(np.array_equal(plain[name], other[name]) for name in COLUMNS)
 
 
 def test_the_command_writes_data_and_its_card(tmp_path: Path) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 import warnings
+from functools import partial
 from typing import Any
 
 import pettingzoo
@@ -19,7 +22,7 @@ from stardeck.kernel.errors import BadOption, IllegalAction
 with warnings.catch_warnings():
     # It imports a game of its own in a way that it warns of.
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, seed_test
+    from pettingzoo.test import api_test, render_test, seed_test
 
 # Observations with a mask are dicts; PettingZoo warns of all but those of its own games.
 pytestmark = [
@@ -41,6 +44,34 @@ def test_pettingzoo_finds_nothing(way: Way, capsys: pytest.CaptureFixture[str]) 
 def test_equal_seeds_give_equal_games(way: Way) -> None:
     """PettingZoo's test of seeds passes."""
     seed_test(lambda: aec(way.game, **way.settings), num_cycles=100)
+
+
+@pytest.mark.parametrize("way", [TOYS[0], GAMES[0]], ids=str)
+def test_pettingzoo_can_look_at_the_table(way: Way, capsys: pytest.CaptureFixture[str]) -> None:
+    """PettingZoo's test of rendering passes in every mode; `human` prints what `ansi` returns."""
+    looks = {"svg": lambda shown: shown.startswith("<svg") and "</svg>" in shown}
+    render_test(partial(raw_aec, way.game, **way.settings), looks)
+    assert "eyes:" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("way", GAMES, ids=str)
+def test_a_game_can_be_cut_short(way: Way) -> None:
+    """After `max_cycles` answers every agent is told that the game was cut short, with no reward.
+
+    PettingZoo's own test of this wants all agents to answer at once, which no board game does.
+    """
+    env = aec(way.game, max_cycles=4, **way.settings)
+    env.reset(seed=2)
+    luck, told = random.Random(2), []
+    for answers, agent in enumerate(env.agent_iter()):
+        seen, reward, over, cut, _ = env.last()
+        if cut:
+            told.append((agent, reward, over))
+            env.step(None)
+            continue
+        assert answers < 4
+        env.step(luck.choice([number for number, may in enumerate(seen["action_mask"]) if may]))
+    assert sorted(told) == [(agent, 0.0, False) for agent in env.possible_agents]
 
 
 def played(env: Any, seed: int) -> dict[str, float]:
@@ -132,8 +163,10 @@ def test_bad_settings_say_what_there_is() -> None:
     """A wrong word is an error that lists the right ones."""
     with pytest.raises(BadOption, match="Did you mean 'margin'"):
         raw_aec("lanterns", reward="margins")
-    with pytest.raises(BadOption, match="ansi, svg, rgb_array"):
-        raw_aec("lanterns", render_mode="human")
+    with pytest.raises(BadOption, match="human, ansi, svg, rgb_array"):
+        raw_aec("lanterns", render_mode="video")
+    with pytest.raises(BadOption, match="at least one answer"):
+        raw_aec("lanterns", max_cycles=0)
 
 
 def test_pettingzoo_knows_the_games_by_name() -> None:
@@ -144,7 +177,20 @@ def test_pettingzoo_knows_the_games_by_name() -> None:
         assert (str(env), len(env.agents)) == (f"{game}_v0", 3)
 
 
-def test_a_package_that_is_not_there_names_the_extra() -> None:
+@pytest.mark.parametrize(("package", "extra"), [("no_such_package", "envs"), ("pyspiel", "openspiel")])
+def test_a_package_that_is_not_there_names_the_extra(
+    package: str, extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever lacks a package is told what to install."""
-    with pytest.raises(Missing, match=r"pip install 'stardeck\[research\]'"):
-        need("no_such_package", "Learning")
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(Missing, match=rf"pip install 'stardeck\[{extra}\]'"):
+        need(package, "Learning")
+
+
+def test_the_core_imports_nothing_of_the_learners() -> None:
+    """Rules, bots, arena, server and commands come without any package that only learners need."""
+    ours = "stardeck.cli, stardeck.arena, stardeck.server.app, stardeck.testing"
+    theirs = ["numpy", "gymnasium", "pettingzoo", "pyspiel", "torch", "sb3_contrib", "pyarrow", "ray", "PIL"]
+    code = f"import sys, {ours}; print(*sorted(set(sys.modules) & set({theirs})))"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == []

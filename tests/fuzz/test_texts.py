@@ -18,7 +18,9 @@ from stardeck.server.messages.learn import PositionWish
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.wishes import NewTable, SeatWish
 from stardeck.server.table import derived, new
+from stardeck.server.table.schema import PLAYING
 from stardeck.server.table.store import Stored
+from stardeck.server.table.table import Table
 
 CORPUS = Path(__file__).parent / "corpus"
 GAMES = stardeck.game_names()
@@ -98,6 +100,24 @@ def read(make: Callable[[], Stored]) -> Stored | None:
         assert time.process_time() - begun < SECONDS
 
 
+def is_playable(stored: Stored | None) -> bool:
+    """Tell whether what was read is a table like any other: written and read again it is the same game,
+    somebody can answer or it is over, and that answer leads on. What was refused is no table at all."""
+    if stored is None:
+        return True
+    table = Table(stored)
+    match = table.match
+    if (match.decision is None) != match.is_over:
+        return False
+    again = stardeck.replay(match.record, sandbox=True)
+    if again.position != match.position or again.scores != match.scores:
+        return False
+    if match.is_over or not match.options:
+        return match.is_over or table.is_stuck or stored.row.state != PLAYING
+    match.play(match.options[0])
+    return len(match.played) == len(again.played) + 1
+
+
 def read_position(game: str, text: str) -> Stored | None:
     """Read a position."""
     wish = PositionWish.model_construct(game=game, position=text[:20_000], pack=None)
@@ -121,36 +141,36 @@ def test_what_nobody_changed_is_read(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_positions(game: str) -> None:
-    """A changed position."""
+    """A changed position is refused with a reason, or it is a position that can be played on from."""
 
     @tries(25, 3000)
     @given(EDITS)
     def run(edits: list[Edit]) -> None:
-        read_position(game, edited(POSITIONS[game], edits))
+        assert is_playable(read_position(game, edited(POSITIONS[game], edits)))
 
     run()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_records(game: str) -> None:
-    """A changed record."""
+    """A changed record is refused with a reason, or it replays to the game it tells."""
 
     @tries(15, 2000)
     @given(EDITS)
     def run(edits: list[Edit]) -> None:
-        read(lambda: new.from_record(edited(RECORDS[game], edits), "token", 0.0))
+        assert is_playable(read(lambda: new.from_record(edited(RECORDS[game], edits), "token", 0.0)))
 
     run()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_packs(game: str) -> None:
-    """A changed pack."""
+    """A changed pack is refused with a reason, or the game can be played with it."""
 
     @tries(8, 500)
     @given(EDITS)
     def run(edits: list[Edit]) -> None:
-        read_pack(game, edited(PACKS[game], edits))
+        assert is_playable(read_pack(game, edited(PACKS[game], edits)))
 
     run()
 
@@ -160,7 +180,7 @@ def test_what_was_once_trouble(path: Path) -> None:
     """Every text of the corpus is refused or read, by every game."""
     text = path.read_text()
     if path.suffix == ".record":
-        read(lambda: new.from_record(text, "token", 0.0))
+        assert is_playable(read(lambda: new.from_record(text, "token", 0.0)))
     for game in GAMES:
         if path.suffix == ".position":
             assert read_position(game, text) is None

@@ -162,6 +162,7 @@ def test_many_writers_share_commits_and_none_is_locked_out(tmp_path: Path) -> No
     async def work(store: Store) -> None:
         tables = [replace(one, row=replace(one.row, id=new_id())) for one in [hotseat()] * 100]
         await asyncio.gather(*[store.create(one) for one in tables])
+        assert store.writer is not None
         before = store.writer.commits
 
         async def talk(table: str) -> list[bool]:

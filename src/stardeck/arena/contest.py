@@ -10,7 +10,7 @@ from stardeck.arena.pairing import jobs
 from stardeck.arena.ratings import Standing, ladder, pairwise
 from stardeck.arena.report import ladder_table, percent
 from stardeck.arena.run import Notes, run
-from stardeck.arena.setting import PATIENCE, Result, Setting, table
+from stardeck.arena.setting import PATIENCE, Result, Setting, loaded
 from stardeck.arena.stats import Rate
 from stardeck.arena.stopping import rule_for
 from stardeck.bots.loading import named
@@ -81,7 +81,7 @@ def duel(
     options = tuple(sorted((name, str(value)) for name, value in readings.items()))
     text = None if pack is None else read_pack_text(pack)
     setting = Setting(game, seats, specs, seed, options, text, patience=patience)
-    at = table(setting)
+    at = loaded(setting)
     rule = rule_for(specs, until, test, by)
     plan = jobs(len(specs), at.seats, games or (100 if rule is None else CEILING), at.automatic)
     results = run(setting, plan, Notes(), processes=processes, rule=rule)

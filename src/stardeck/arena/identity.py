@@ -13,9 +13,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from stardeck import __version__, bots
-from stardeck.arena.setting import Setting, table
+from stardeck import bots
+from stardeck.arena.setting import Setting, loaded
 from stardeck.bots.sources import digest, package_files
+from stardeck.version import __version__
 
 
 def asked_for(setting: Setting) -> dict[str, Any]:
@@ -27,14 +28,14 @@ def asked_for(setting: Setting) -> dict[str, Any]:
 
 def bot_files(setting: Setting) -> dict[str, list[Path]]:
     """Return the files of those bots that are neither the program's nor the game's, by their specs."""
-    at = table(setting)
+    at = loaded(setting)
     found = {spec.text: bots.sources(spec.bot, at.box) for spec in at.specs}
     return {text: files for text, files in found.items() if files}
 
 
 def made_of(setting: Setting, files: Mapping[str, list[Path]]) -> dict[str, str]:
     """Return the version or the fingerprint of all that games are played with, by its name."""
-    at = table(setting)
+    at = loaded(setting)
     program = [*package_files("stardeck.kernel"), *package_files("stardeck.bots")]
     return {
         "stardeck": f"{__version__} {digest(program)}",

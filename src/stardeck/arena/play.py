@@ -9,7 +9,7 @@ from typing import Any
 from stardeck import bots
 from stardeck.arena.guard import Alarm, Guard, Overrun, is_late, is_too_late, patience_with
 from stardeck.arena.pairing import Job, bot_seed, deal_seed
-from stardeck.arena.setting import Result, Setting, table
+from stardeck.arena.setting import Result, Setting, loaded
 from stardeck.arena.watch import Watcher
 from stardeck.bots.asking import ask, written_at
 from stardeck.kernel.bot import Bot
@@ -36,7 +36,7 @@ def play(setting: Setting, job: Job, guard: Guard | None = None) -> Result:
     A bot is given objects, and might change what it should only read: GameRefused if that made a difference.
     A bot that fails has lost.
     """
-    tally = _Tally([0.0] * table(setting).seats)
+    tally = _Tally([0.0] * loaded(setting).seats)
     end = _let_play(setting, job, tally, guard or Alarm())
     seen = _replay(setting, job, tally)
     if seen.end != end:
@@ -63,18 +63,18 @@ def play(setting: Setting, job: Job, guard: Guard | None = None) -> Result:
 
 def others_than(setting: Setting, failed: Seat) -> list[Seat]:
     """Return who shares the win when a bot has failed."""
-    return [seat for seat in range(table(setting).seats) if seat != failed]
+    return [seat for seat in range(loaded(setting).seats) if seat != failed]
 
 
 def trouble(setting: Setting, job: Job, seat: Seat, words: str) -> str:
     """Return the sentence that says whose bot has lost which game, and how."""
-    at = table(setting)
+    at = loaded(setting)
     return f"The bot {at.names[job.lineup[seat]]!r} on seat {seat} lost game {job.number}. {words}"
 
 
 def lost(setting: Setting, job: Job, seat: Seat, words: str, seconds: float) -> Result:
     """Return the result of a game of which nothing is known but who lost it: its process was ended."""
-    seats = table(setting).seats
+    seats = loaded(setting).seats
     return Result(
         number=job.number,
         deal=job.deal,
@@ -110,7 +110,7 @@ def _end(game: Game[Any, Any], state: Any) -> _End:
 
 def _let_play(setting: Setting, job: Job, tally: _Tally, guard: Guard) -> _End:
     """Let bots play a game. If the rules fail only because of what bots did to them, it is refused."""
-    game = table(setting).game
+    game = loaded(setting).game
     state = game.new(setting.seats, deal_seed(setting.seed, job.deal))
     try:
         _play_on(setting, job, state, tally, guard)
@@ -142,7 +142,7 @@ class _Tally:
 
 def _play_on(setting: Setting, job: Job, state: Any, tally: _Tally, guard: Guard) -> None:
     """Let the bots answer until the game is over or one fails. Answers without alternative are given."""
-    game = table(setting).game
+    game = loaded(setting).game
     players: dict[Seat, Bot] = {}
     while (decision := game.decision(state)) is not None:
         action = decision.options[0]
@@ -165,7 +165,7 @@ def _play_on(setting: Setting, job: Job, state: Any, tally: _Tally, guard: Guard
 
 def _sit_down(setting: Setting, job: Job, seat: Seat, guard: Guard) -> Bot:
     """Make the bot of a seat, when it is first asked."""
-    at = table(setting)
+    at = loaded(setting)
     spec = at.specs[job.lineup[seat]]
     guard.begin(seat, setting.patience)
     try:
@@ -178,7 +178,7 @@ def _ask(
     setting: Setting, job: Job, bot: Bot, view: Any, decision: Decision, tally: _Tally, guard: Guard
 ) -> Action:
     """Let a bot choose, and look at the clock; BotFailed or Overrun says why it has lost."""
-    limit = table(setting).specs[job.lineup[decision.seat]].limit
+    limit = loaded(setting).specs[job.lineup[decision.seat]].limit
     guard.begin(decision.seat, patience_with(limit, setting.patience))
     try:
         action = ask(bot, view, decision, limit)
@@ -203,7 +203,7 @@ class _Replayed:
 
 def _replay(setting: Setting, job: Job, tally: _Tally) -> _Replayed:
     """Play the answers of a game again, by rules and from a deal that no bot has seen."""
-    at = table(setting)
+    at = loaded(setting)
     game, state = at.judge, at.judge.new(setting.seats, deal_seed(setting.seed, job.deal))
     watcher = Watcher(game, at.box.components(at.pack.content), at.seats) if setting.watch else None
     first: Seat | None = None
@@ -236,7 +236,7 @@ def _same_question(one: Decision, other: Decision) -> bool:
 
 def _refused(setting: Setting, job: Job, difference: str) -> GameRefused:
     """Return the error that says which game does not count, who sat there and why."""
-    at = table(setting)
+    at = loaded(setting)
     seats = ", ".join(f"seat {seat}: {at.names[bot]}" for seat, bot in enumerate(job.lineup))
     return GameRefused(
         f"Game {job.number} of seed {deal_seed(setting.seed, job.deal)} ({seats}) does not count. When its "
@@ -247,7 +247,7 @@ def _refused(setting: Setting, job: Job, difference: str) -> GameRefused:
 
 def record_of(setting: Setting, job: Job, actions: list[Action]) -> str:
     """Return the record of a game that was played."""
-    at = table(setting)
+    at = loaded(setting)
     names = [at.names[bot] for bot in job.lineup]
     start = Start(setting.seats, deal_seed(setting.seed, job.deal))
     match = Match(at.box, at.pack, at.readings, start, names=names)

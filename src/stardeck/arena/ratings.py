@@ -174,7 +174,11 @@ def ladder(results: Sequence[Result], bots: Sequence[str]) -> list[Standing]:
     """Return every bot's standing, the strongest first."""
     won, met = duels(results, len(bots))
     ratings = strengths(won, met)
-    intervals = rating_intervals(results, len(bots))
+    # The prior of the intervals pulls to the middle, so a bot that lost everything may lie below its own.
+    intervals = [
+        (min(low, rating), max(high, rating))
+        for rating, (low, high) in zip(ratings, rating_intervals(results, len(bots)), strict=True)
+    ]
     found = [_standing(results, bot, bots[bot], ratings[bot], intervals[bot]) for bot in range(len(bots))]
     return sorted(found, key=lambda standing: -standing.rating)
 

@@ -14,18 +14,32 @@ from stardeck.arena.stats import Rate
 from stardeck.pictures.html import table
 
 STYLE: Final = """
-:root { --ink: #1c2333; --paper: #fbfbfd; --faint: #9aa3b5; --accent: #3f6fd8; --cell: 63 111 216; }
+:root { --ink: #1c2333; --paper: #fbfbfd; --faint: #8a93a6; --accent: #2f5fc8; --second: #a8480b; }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #e8ecf6; --paper: #12161f; --faint: #6b7488; --accent: #7fa6ff; --cell: 127 166 255; }
+  :root { --ink: #e8ecf6; --paper: #12161f; --faint: #6b7488; --accent: #7fa6ff; --second: #f2a566; }
 }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
        max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; margin: .5rem 0 1.5rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .8rem; text-align: right; border-bottom: 1px solid var(--faint); }
-th:first-child, td:first-child { text-align: left; }
+td { vertical-align: top; }
+th:first-child, td:first-child, .words { text-align: left; }
+th:first-child, td:first-child { min-width: 8rem; }
+td:not(.words) { white-space: nowrap; }
+td small { display: block; }
+.wide { overflow-x: auto; }
+.grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: 0 1rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+h1 { overflow-wrap: anywhere; }
+summary { cursor: pointer; margin: .5rem 0; }
 svg { width: 100%; max-width: 44rem; height: auto; font-family: system-ui, sans-serif; }
-small { color: var(--faint); }
 """
+
+
+RATING: Final = (
+    "Ratings are Elo numbers: 1500 is the mean of these bots (the dashed line), "
+    "and 100 more finish before the other in 64 of 100 meetings."
+)
 
 
 def page(title: str, *sections: Markup) -> str:
@@ -43,6 +57,11 @@ def section(title: str, *parts: str) -> Markup:
     return Markup("<section><h2>{}</h2>{}</section>").format(title, Markup("").join(inside))
 
 
+def folded(title: str, inside: Markup) -> Markup:
+    """Return something long that opens when it is wanted."""
+    return Markup("<details><summary>{}</summary>{}</details>").format(title, inside)
+
+
 def plot(svg: str) -> Markup:
     """Return a plot, whose text is escaped already."""
     return Markup(svg)
@@ -57,7 +76,7 @@ def percent(rate: Rate) -> str:
 def rate_bar(name: str, rate: Rate) -> Bar:
     """Return a rate as a row of a plot."""
     low, high = rate.interval
-    return Bar(name, rate.mean, low, high, f"{100 * rate.mean:.1f} %")
+    return Bar(name, rate.mean, low, high, f"{100 * rate.mean:.1f} %, n {rate.played}")
 
 
 def place_name(place: int) -> str:
@@ -72,16 +91,20 @@ def arena_report(title: str, results: Sequence[Result], names: Sequence[str], co
     return page(
         title,
         section("In short", _short(results, seats), Markup("<pre>{}</pre>").format(command)),
-        section("Ladder", ladder_table(standings), plot(_rating_plot(standings))),
+        section("Ladder", ladder_table(standings), plot(_rating_plot(standings)), RATING),
         section(
             "Games won",
-            f"A fair share is {100 / seats:.1f} %.",
-            plot(intervals("Games won", [rate_bar(s.bot, s.wins) for s in standings], 1 / seats, 1.0)),
+            f"The dashed line is a fair share, {100 / seats:.1f} %; n is the number of games.",
+            plot(_wins_plot(standings, seats)),
             _wins_by_seat(standings, seats),
         ),
         section("Who beats whom", "How often the row finished before the column.", _pairs(results, names)),
-        section("Seats", "How often each seat won, whoever sat there.", plot(_seat_plot(results, seats))),
-        section("Length", "Answers a game.", plot(histogram("Answers", [r.answers for r in results]))),
+        section(
+            "Order of play",
+            "How often the first player won, and each next one, whoever sat there; the dashed line is fair.",
+            plot(_seat_plot(results, seats)),
+        ),
+        section("Length", plot(histogram("answers a game", [r.answers for r in results]))),
         *_troubles(results, names),
     )
 
@@ -124,9 +147,14 @@ def ladder_table(standings: Sequence[Standing]) -> Markup:
     return table(head, rows)
 
 
+def _wins_plot(standings: Sequence[Standing], seats: int) -> str:
+    bars = [rate_bar(s.bot, s.wins) for s in standings]
+    return intervals("games won, with their 95 % intervals", bars, 1 / seats, (0, 1), share=True)
+
+
 def _rating_plot(standings: Sequence[Standing]) -> str:
     bars = [Bar(s.bot, s.rating, s.interval[0], s.interval[1], f"{s.rating:.0f}") for s in standings]
-    return intervals("Ratings", bars, 1500.0)
+    return intervals("rating, with its 95 % interval", bars, 1500.0)
 
 
 def _wins_by_seat(standings: Sequence[Standing], seats: int) -> Markup:
@@ -145,4 +173,4 @@ def _pairs(results: Sequence[Result], names: Sequence[str]) -> Markup:
 
 def _seat_plot(results: Sequence[Result], seats: int) -> str:
     bars = [rate_bar(place_name(place), rate) for place, rate in enumerate(by_place(results))]
-    return intervals("Places in the order of play", bars, 1 / seats)
+    return intervals("games won, with their 95 % intervals", bars, 1 / seats, (0, 1), share=True)

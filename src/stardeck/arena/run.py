@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from stardeck import bots
 from stardeck.arena.pairing import Job
 from stardeck.arena.play import GameRefused, play
-from stardeck.arena.setting import Result, Setting, table
+from stardeck.arena.setting import Result, Setting, loaded
 from stardeck.arena.stopping import Rule, WholeDeals
 from stardeck.arena.workers import Workers
 from stardeck.kernel.errors import BadOption
@@ -94,7 +94,7 @@ def run(
 
 
 def _must_stay_here(setting: Setting) -> bool:
-    return any(bots.stays_here(spec.bot) for spec in table(setting).specs)
+    return any(bots.stays_here(spec.bot) for spec in loaded(setting).specs)
 
 
 def _play_all(

@@ -115,7 +115,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Table:
+class Loaded:
     """The rules and the bots of a setting, loaded once in each process."""
 
     box: Box
@@ -143,7 +143,7 @@ class Table:
 
 
 @lru_cache(maxsize=4)
-def table(setting: Setting) -> Table:
+def loaded(setting: Setting) -> Loaded:
     """Load what a setting names; StardeckError if it names what there is not."""
     box = find(setting.game)
     readings = settle(box.readings, dict(setting.readings))
@@ -156,7 +156,7 @@ def table(setting: Setting) -> Table:
     specs = tuple(bots.read_spec(text) for text in setting.bots)
     _try_bots(specs, box, game, setting.patience)
     seats = len(judge.scores(judge.new(setting.seats, 0)))
-    return Table(box, game, judge, pack, readings, specs, seats, tuple(box.automatic(seats, readings)))
+    return Loaded(box, game, judge, pack, readings, specs, seats, tuple(box.automatic(seats, readings)))
 
 
 def _try_bots(specs: tuple[bots.Spec, ...], box: Box, game: Game[Any, Any], patience: float) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 from stardeck.arena.guard import Alarm, Spent, gave_up
 from stardeck.arena.pairing import Job
 from stardeck.arena.play import lost, play
-from stardeck.arena.setting import Result, Setting, table
+from stardeck.arena.setting import Result, Setting, loaded
 from stardeck.bots.workers import end_with_parent
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import StardeckError
@@ -57,7 +57,7 @@ def work(setting: Setting, wire: Connection, numbers: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     desk = Desk(numbers)
     try:
-        table(setting)
+        loaded(setting)
         wire.send(None)
         while True:
             wire.send(play(setting, wire.recv(), desk))

@@ -54,7 +54,7 @@ def _with_store(url: str, work: Callable[[Store], Awaitable[Result]], writes: bo
         try:
             return await work(store)
         finally:
-            await store.engine.dispose()
+            await store.stop()
 
     try:
         return asyncio.run(run())

@@ -28,7 +28,7 @@ from stardeck.arena.pairing import jobs
 from stardeck.arena.ratings import Failures, Standing, failures, ladder
 from stardeck.arena.report import arena_report, percent
 from stardeck.arena.run import Report, run
-from stardeck.arena.setting import PATIENCE, Result, Setting, table
+from stardeck.arena.setting import PATIENCE, Result, Setting, loaded
 from stardeck.arena.stopping import Rule, rule_for
 from stardeck.bots import split_specs
 from stardeck.commands.common import game_argument, options_option, pack_option
@@ -78,7 +78,7 @@ def play_all(
     rule: Rule | None = None,
 ) -> list[Result]:
     """Play a run to its end, with a bar; an interruption says how to go on."""
-    at = table(setting)
+    at = loaded(setting)
     todo = jobs(len(setting.bots), at.seats, games, at.automatic)
     known = {job.number for job in todo}
     done = sum(1 for result in ledger.results() if result.number in known)
@@ -127,12 +127,15 @@ def command_line(ctx: click.Context) -> str:
         if ctx.get_parameter_source(str(parameter.name)) is not ParameterSource.COMMANDLINE:
             continue
         if isinstance(value, dict):
-            words += [f"-o{name}={given}" for name, given in value.items()]
-        else:
-            words += (
-                [str(value)] if isinstance(parameter, click.Argument) else [parameter.opts[0], str(value)]
-            )
+            value = [f"{name}={given}" for name, given in value.items()]
+        for one in value if isinstance(value, (list, tuple)) else [value]:
+            words += [str(one)] if isinstance(parameter, click.Argument) else _given(parameter, one)
     return shlex.join(words)
+
+
+def _given(parameter: click.Parameter, value: object) -> list[str]:
+    """Return an option as it is typed; one that only says yes has no value."""
+    return [parameter.opts[0]] if value is True else [parameter.opts[0], str(value)]
 
 
 @click.command()
@@ -215,10 +218,10 @@ def arena(
     ledger = Ledger(folder, setting, None if records is None else Path(records))
     wanted = games or (100 if rule is None else CEILING)
     results = play_all(setting, wanted, ledger, processes, ray, rule)
-    names = table(setting).names
+    names = loaded(setting).names
     verdict = "" if rule is None else rule.verdict()
     written = write_arena(folder, setting, results, names, verdict)
-    title = f"{table(setting).box.title('en')}: {', '.join(names)}"
+    title = f"{loaded(setting).box.title('en')} · {', '.join(names)}"
     report = folder / "report.html"
     report.write_text(arena_report(title, results, names, command_line(ctx)), encoding="utf-8")
     _show(ladder(results, names), len(results))

@@ -14,8 +14,10 @@ from stardeck.commands.common import game_argument, json_option, lang_option, pa
 from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.pack import SOURCES, read_pack_text
-from stardeck.kernel.variant import load_pack
+from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack, variant
 from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.learn.pages import card_of
 
 STYLES = {"rulebook": "green", "published": "cyan", "inferred": "yellow", "reconstructed": "magenta"}
 
@@ -37,7 +39,7 @@ def cards(
     lang: Lang,
     as_json: bool,
 ) -> None:
-    """List what is printed in the box of GAME, or only what matches WORDS.
+    """List what is printed in the box of GAME and what it does, or only what matches WORDS.
 
     Each row says whence it is known: the rulebook, a published page, inference from other
     components, or reconstruction where nobody but an owner of the box can know.
@@ -50,7 +52,7 @@ def cards(
       stardeck cards orbital --pack mine.toml --json
     """
     box = find(game)
-    rows = _chosen(_components(box, pack), " ".join(words), kind, source)
+    rows = _chosen(_components(box, pack, lang), " ".join(words), kind, source)
     if as_json:
         write_json(rows)
     elif not rows:
@@ -59,9 +61,18 @@ def cards(
         _show(rows, lang)
 
 
-def _components(box: Box, pack: str | None) -> list[dict[str, str]]:
+def _components(box: Box, pack: str | None, lang: Lang) -> list[dict[str, str]]:
+    """Return every component, with what it does in words where the game has some."""
     loaded = load_pack(box) if pack is None else load_pack(box, read_pack_text(pack), pack)
-    return box.components(loaded.content)
+    face = variant(box, loaded, settle(box.readings, {})).face
+    counts: Counter[str] = Counter()
+    rows = []
+    for row in box.components(loaded.content):
+        _, card = card_of(face, row, counts[row["kind"]], lang)
+        counts[row["kind"]] += 1
+        effect = "" if card is None or card.words == row[lang] else card.words
+        rows.append({**row, "effect": effect})
+    return rows
 
 
 def _chosen(

@@ -21,6 +21,14 @@ from stardeck.commands.common import game_argument, options_option, pack_option
 )
 @click.option("--seats", type=click.IntRange(1), default=2, show_default=True, help="How many seats.")
 @click.option("--out", type=click.Path(file_okay=False), metavar="DIR", help="Where data goes. [data-GAME]")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(("npz", "parquet")),
+    default="npz",
+    show_default=True,
+    help="What is written; parquet needs the extra arena.",
+)
 @seed_option
 @processes_option
 @options_option
@@ -31,6 +39,7 @@ def collect(
     games: int,
     seats: int,
     out: str | None,
+    form: str,
     seed: int,
     processes: int,
     options: dict[str, Any],
@@ -39,8 +48,8 @@ def collect(
     """Let a bot play GAME against itself and write every choice: what was known, the legal answers, how
     often each was tried, how the game ended.
 
-    Writes numpy files of ten games each and card.json, which says what they hold. An interrupted run goes on
-    where it was; more --games continue an old run. Needs: pip install 'stardeck[research]'.
+    Writes files of ten games each and card.json, which says what they hold. An interrupted run goes on where
+    it was; more --games continue an old run. Needs: pip install 'stardeck[envs]'.
 
     \b
     Example:
@@ -52,7 +61,7 @@ def collect(
     from stardeck.envs.collect import SHARD, Collection
     from stardeck.envs.collect import collect as run
 
-    what = Collection(game, spec, seats, seed, tuple(sorted(options.items())), pack)
+    what = Collection(game, spec, seats, seed, tuple(sorted(options.items())), pack, form)
     folder = Path(out or f"data-{game}")
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal) as bar:

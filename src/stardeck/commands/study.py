@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from statistics import fmean
 
 import click
 
@@ -13,7 +12,7 @@ from stardeck.arena.compare import FIGURES, Difference, Metric, compare, taken
 from stardeck.arena.files import write_json, write_table
 from stardeck.arena.ledger import Ledger
 from stardeck.arena.ratings import ladder
-from stardeck.arena.setting import Result, Setting, table
+from stardeck.arena.setting import Result, Setting, loaded
 from stardeck.arena.study import card_data, spread, study_data
 from stardeck.arena.study import study as count
 from stardeck.arena.study_report import study_report
@@ -122,7 +121,7 @@ def study(
     if against_bot:
         others[against_bot] = replace(base, bots=tuple(split_specs(against_bot)))
     for other in others.values():
-        table(other)  # mistakes are said before anything is played
+        loaded(other)  # mistakes are said before anything is played
     results = wish.play(base, folder)
     played = {
         name: wish.play(other, folder / f"variant-{number}")
@@ -133,7 +132,7 @@ def study(
 
 def _packs(base: Setting, against: str | None, cards: Sequence[str], swept: str | None) -> dict[str, Setting]:
     """Return the variants that are other packs, by what they are called."""
-    at = table(base)
+    at = loaded(base)
     text = at.box.pack_text() if base.pack is None else base.pack
     found = {} if against is None else {Path(against).name: read_pack_text(against)}
     found |= {f"without {card}": without(at.box, text, card) for card in cards}
@@ -150,7 +149,7 @@ def _write(
     played: dict[str, list[Result]],
     swept: str | None,
 ) -> None:
-    at = table(base)
+    at = loaded(base)
     found = count(results, at.box.components(at.pack.content), at.box.takes)
     figures: dict[str, Metric] = dict(FIGURES)
     figures |= {f"{row.name}: taken": taken(row.card, at.box.takes) for row in found.cards}
@@ -162,7 +161,8 @@ def _write(
     written.append(write_json(folder / "study.json", data))
     standings = ladder(results, at.names) if len(at.specs) > 1 else []
     title = f"A study of {at.box.title('en')}"
-    page = study_report(title, found, command_line(ctx), rows, _over_range(swept, played), standings)
+    where = (swept or "").partition("=")[0].strip()
+    page = study_report(title, found, command_line(ctx), rows, where, standings)
     report = folder / "report.html"
     report.write_text(page, encoding="utf-8")
     above = ", ".join(f"{points:+.1f}" for points in found.above_share)
@@ -180,16 +180,3 @@ def _say_clear(rows: Sequence[Difference]) -> None:
         if row.figure in FIGURES and row.clear and row.interval is not None:
             low, high = row.interval
             click.echo(f"{row.variant}: {row.figure} {row.change:+.2f} ({low:+.2f} to {high:+.2f}).")
-
-
-def _over_range(swept: str | None, played: dict[str, list[Result]]) -> dict[str, list[float]] | None:
-    """Return the figures of a sweep over its values, if there was one."""
-    if swept is None:
-        return None
-    where = swept.partition("=")[0].strip()
-    runs = [results for name, results in played.items() if name.startswith(f"{where}=")]
-    values = [float(name.rpartition("=")[2]) for name in played if name.startswith(f"{where}=")]
-    found: dict[str, list[float]] = {"values": values}
-    for name, metric in FIGURES.items():
-        found[name] = [fmean(metric(result) or 0.0 for result in results) for results in runs]
-    return found

@@ -7,6 +7,7 @@ import re
 import xml.etree.ElementTree as ET
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rich.columns import Columns
 from rich.console import Console
@@ -22,7 +23,15 @@ from stardeck.kernel.match import Match
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang, say
 from stardeck.learn.verdict import tie_words
+from stardeck.pictures.palette import THEME
 from stardeck.pictures.part import Part
+from stardeck.pictures.sketch import Sketch
+
+PRICE: Final = 40
+"""Letters of a price that is shown beside its answer."""
+
+PLAIN: Final = str.maketrans("┌┐└┘─│┄┆╡╞╨╥→←↓↑·", "++++-|.:==" + "##><v^.")
+"""Signs of sketches, and what stands for each where it can't be shown."""
 
 
 @dataclass(frozen=True)
@@ -63,11 +72,23 @@ def seats_table(match: Match, lang: Lang) -> Table:
     return table
 
 
-def table_words(match: Match, eyes: Eyes, lang: Lang) -> list[tuple[str, str]]:
-    """Return what lies on the table in words: the title of each part, and what is in it."""
+def told(match: Match, eyes: Eyes, lang: Lang) -> list[tuple[str, Text]]:
+    """Return what lies on the table, drawn with letters or in words: each part's title, and what is in it."""
     seen = eyes.on(match, lang)
-    hands = [(match.names[seat], words_of(hand)) for seat, hand in seen.hands]
-    return [*[(part.title, words_of(part)) for part in seen.parts], *hands]
+    drawn = [(sketch.title, _drawn(sketch)) for sketch in seen.sketches]
+    slots = {sketch.slot for sketch in seen.sketches}
+    words = [(part.title, Text(words_of(part))) for part in seen.parts if part.slot not in slots]
+    return [*drawn, *words, *[(match.names[seat], Text(words_of(hand))) for seat, hand in seen.hands]]
+
+
+def _drawn(sketch: Sketch) -> Text:
+    """Return a sketch in the colours of the theme; a terminal that has none shows it without."""
+    text = Text(no_wrap=True, overflow="crop")
+    for line in sketch.lines:
+        text.append("\n")
+        for signs, hue in line:
+            text.append(signs, THEME[hue][0] if hue else "")
+    return text
 
 
 def words_of(part: Part) -> str:
@@ -125,14 +146,22 @@ def show_table(
     console.print(seats_table(match, lang))
     shown = {} if shown is None else shown
     same = []
-    for title, words in table_words(match, eyes, lang):
-        if words and shown.get(title) == words:
+    for title, words in told(match, eyes, lang):
+        if words and shown.get(title) == words.plain:
             same.append(title)
         elif words:
-            console.print(Padding(Text.assemble((f"{title}: ", "bold"), words), (0, 0, 0, 2)))
-        shown[title] = words
+            line = _plain(Text.assemble((f"{title}: ", "bold"), words), console)
+            console.print(Padding(line, (0, 0, 0, 2)))
+        shown[title] = words.plain
     if same:
         console.print(Text(f"  {say(WORDS, 'same', lang, titles=', '.join(same))}", "dim"))
+
+
+def _plain(text: Text, console: Console) -> Text:
+    """Return a text with frames that a terminal without Unicode can show."""
+    if not console.encoding.lower().startswith("utf"):
+        text.plain = text.plain.translate(PLAIN)
+    return text
 
 
 def log_lines(match: Match, eyes: Eyes, lang: Lang, since: int = 0) -> list[str]:
@@ -141,10 +170,14 @@ def log_lines(match: Match, eyes: Eyes, lang: Lang, since: int = 0) -> list[str]
 
 
 def show_answers(console: Console, match: Match, options: Sequence[tuple[int, Action]], lang: Lang) -> None:
-    """Print answers with their numbers, in words and in notation."""
-    lines = []
+    """Print answers with their numbers, in words, with what they cost, and in notation."""
+    view, lines = match.view(match.seat), []
     for number, action in options:
         line = Text.assemble((f"{number:>3} ", "bold cyan"), match.face.answer(action, lang))
+        # What comes first is the price; whole sentences would leave no room for columns.
+        price = match.face.effect(view, action, lang).partition(" · ")[0]
+        if len(price) <= PRICE:
+            line.append(f"  {price}", "yellow")
         line.append(f"  {match.game.action_text(action)}", "dim")
         lines.append(line)
     console.print(Columns(lines, column_first=True, padding=(0, 3)))

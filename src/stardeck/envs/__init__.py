@@ -7,7 +7,7 @@
 
     games = stardeck.envs.batch("tortuga", 256, seats=4)            # numpy arrays, laid out once
 
-Needs the extra: ``pip install 'stardeck[research]'``.
+Needs extras: ``pip install 'stardeck[envs]'``, for OpenSpiel ``'stardeck[openspiel]'``; both: ``[research]``.
 """
 
 from __future__ import annotations

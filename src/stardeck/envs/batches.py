@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
@@ -12,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from stardeck.envs.table import Table
 from stardeck.kernel.errors import BadOption, IllegalAction
-from stardeck.kernel.numbers import Stepper
+from stardeck.kernel.numbers import ALL_LEGAL, Tables, luck_of
 
 Array: TypeAlias = NDArray[Any]
 
@@ -75,24 +74,21 @@ class Batch:
         self.ended, self.rewards, self.drawn = made.ended, made.rewards, made.drawn
         self._observed = self.observations.reshape(-1).data
         self._masked = self.masks.view(np.uint8).reshape(-1).data
-        self._luck: list[random.Random] = []
-        self._games: list[Stepper[Any, Any]] = []
+        self._games: Tables[Any, Any]
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
         """Deal every game anew; the same for the same seed."""
-        self._luck = [random.Random(f"{seed}/{self._first + place}") for place in range(self.count)]
-        self._games = [self._deal(place) for place in range(self.count)]
+        luck = [luck_of(seed, self._first + place) for place in range(self.count)]
+        games = Tables([self.table.stepper(0) for _ in luck], self.table.wanted, luck)
+        self._games = games
         self.ended[:] = False
         self.rewards[:] = 0
         for place in range(self.count):
-            self._show(place)
-
-    def _deal(self, place: int) -> Stepper[Any, Any]:
-        game = self.table.stepper(self._luck[place].getrandbits(63))
-        while game.asked is None:  # over without a question
-            game = self.table.stepper(self._luck[place].getrandbits(63))
-        return game
+            games.deal(place)
+            games.show(place, self._observed, self._masked)
+        self.seats[:] = games.seats
+        self.drawn[:] = games.drawn
 
     def step(self, answers: ArrayLike) -> None:
         """Answer in every game, by number; IllegalAction names the first game whose answer is not legal.
@@ -101,27 +97,18 @@ class Batch:
         """
         given: list[int] = np.asarray(answers).tolist()
         check_count(given, self.count)
+        games = self._games
         if self.ended.any():
             self.ended[:] = False
             self.rewards[:] = 0
-        for place, game in enumerate(self._games):
-            if not game.answer(given[place]):
-                raise self._illegal(place, given[place])
-            if game.asked is None:
-                self._finish(place)
-            self._show(place)
-
-    def _finish(self, place: int) -> None:
-        self.ended[place] = True
-        self.rewards[place] = self.table.rewards(self._games[place].state)
-        self._games[place] = self._deal(place)
-
-    def _show(self, place: int) -> None:
-        game = self._games[place]
-        assert game.asked is not None
-        self.seats[place] = game.asked.seat
-        self.drawn[place] = game.numbers[int(self._luck[place].random() * len(game.numbers))]
-        game.show(place, self._observed, self._masked)
+        refused = games.step(given, self._observed, self._masked)
+        self.seats[:] = games.seats
+        self.drawn[:] = games.drawn
+        for place, state in zip(games.ended, games.results, strict=True):
+            self.ended[place] = True
+            self.rewards[place] = self.table.rewards(state)
+        if refused != ALL_LEGAL:
+            raise self._illegal(refused, given[refused])
 
     def _illegal(self, place: int, number: int) -> IllegalAction:
         legal = self.legal(place)[:12]
@@ -131,7 +118,7 @@ class Batch:
 
     def legal(self, place: int) -> Sequence[int]:
         """Return the numbers of the legal answers of a game, in the order of its options."""
-        return self._games[place].numbers
+        return self._games.steppers[place].numbers
 
     def close(self) -> None:
         """Nothing is kept open; batches over several processes have something to end."""

@@ -16,6 +16,7 @@ import numpy as np
 import stardeck
 from stardeck import bots
 from stardeck.arena.pairing import bot_seed, deal_seed
+from stardeck.envs.needs import need
 from stardeck.envs.table import Table
 from stardeck.kernel.bot import Choice
 from stardeck.kernel.decision import Decision, Seat
@@ -25,6 +26,12 @@ SHARD: Final = 10
 """Games a file."""
 
 CARD: Final = "card.json"
+
+FORMS: Final = ("npz", "parquet")
+"""Files of numpy, or of Parquet, a row a choice."""
+
+LISTS: Final = ("observations", "options", "visits", "offsets")
+"""Columns that have more or fewer than one number a choice."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +45,9 @@ class Collection:
     readings: tuple[tuple[str, str], ...] = ()
     pack: str | None = None
     """The path of a pack, or None for the default one."""
+
+    form: str = "npz"
+    """What is written: one of FORMS."""
 
 
 class Rows:
@@ -137,16 +147,44 @@ def _shard(what: Collection, folder: str, first: int, count: int) -> int:
     rows = Rows()
     for number in range(first, first + count):
         play(what, number, rows)
-    path = _path(Path(folder), first)
+    path = _path(Path(folder), first, what.form)
     unfinished = path.with_suffix(".part")
+    columns = rows.arrays(_tables(what)[0].size)
     with unfinished.open("wb") as file:
-        np.savez_compressed(file, **rows.arrays(_tables(what)[0].size))
+        if what.form == "parquet":
+            _write_parquet(columns, file)
+        else:
+            np.savez_compressed(file, **columns)
     unfinished.replace(path)
     return len(rows.games)
 
 
-def _path(folder: Path, first: int) -> Path:
-    return folder / f"games-{first:07}.npz"
+def _write_parquet(columns: dict[str, Any], file: Any) -> None:
+    """Write a row a choice: the observation as bytes, options and visits as lists."""
+    arrow = need("pyarrow", "stardeck collect --format parquet")
+    parquet = need("pyarrow.parquet", "stardeck collect --format parquet")
+    offsets = arrow.array(columns["offsets"], arrow.int32())
+    made = {name: arrow.array(columns[name]) for name in COLUMNS if name not in LISTS}
+    made["observations"] = arrow.array([row.tobytes() for row in columns["observations"]], arrow.binary())
+    for name in ("options", "visits"):
+        made[name] = arrow.ListArray.from_arrays(offsets, arrow.array(columns[name]))
+    parquet.write_table(arrow.table(made), file, compression="zstd")
+
+
+def _read_parquet(path: Path) -> dict[str, Any]:
+    """Return the columns of a file as they are in the other form."""
+    table = need("pyarrow.parquet", "Reading parquet").read_table(path).combine_chunks()
+    columns = {name: table[name].to_numpy() for name in COLUMNS if name not in LISTS}
+    seen = table["observations"].to_pylist()
+    columns["observations"] = np.frombuffer(b"".join(seen), np.uint8).reshape(len(seen), -1)
+    for name in ("options", "visits"):
+        columns[name] = table[name].combine_chunks().flatten().to_numpy()
+    columns["offsets"] = np.concatenate([[0], np.cumsum([len(row) for row in table["options"]])])
+    return columns
+
+
+def _path(folder: Path, first: int, form: str) -> Path:
+    return folder / f"games-{first:07}.{form}"
 
 
 def collect(
@@ -161,7 +199,7 @@ def collect(
     were written."""
     folder.mkdir(parents=True, exist_ok=True)
     _write_card(what, folder)
-    firsts = [first for first in range(0, games, SHARD) if not _path(folder, first).exists()]
+    firsts = [first for first in range(0, games, SHARD) if not _path(folder, first, what.form).exists()]
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         work = [pool.submit(_shard, what, str(folder), first, SHARD) for first in firsts]
         for done in work:
@@ -201,6 +239,9 @@ def data_card(what: Collection) -> dict[str, Any]:
 
 def load(folder: Path) -> Iterator[dict[str, Any]]:
     """Yield the arrays of every file of a collection, in the order of the games."""
-    for path in sorted(folder.glob("games-*.npz")):
-        with np.load(path) as arrays:
-            yield {name: arrays[name] for name in COLUMNS}
+    for path in sorted(folder.glob("games-*.*")):
+        if path.suffix == ".parquet":
+            yield _read_parquet(path)
+        elif path.suffix == ".npz":
+            with np.load(path) as arrays:
+                yield {name: arrays[name] for name in COLUMNS}

@@ -13,8 +13,8 @@ from stardeck.kernel.errors import BadOption, listing
 from stardeck.kernel.history import History
 from stardeck.kernel.seen import Now, Seen
 
-MODES: Final = ("ansi", "svg", "rgb_array")
-"""Words, SVG text, an array of pixels."""
+MODES: Final = ("human", "ansi", "svg", "rgb_array")
+"""Words in the terminal; words, SVG text, an array of pixels to be returned."""
 
 _VARIABLE: Final = re.compile(r"var\(--[\w-]+,([^()]*)\)")
 """Colours of a theme, with the one to take where there is no theme."""
@@ -32,8 +32,12 @@ def show(table: Table, state: Any, asked: Decision | None, seat: Seat, mode: str
     nothing = History(table.game, state)
     now = Now(lambda who: table.game.view(state, who), asked, nothing, names)
     seen = Seen(table.variant, now, seat, "en")
+    words = f"{seen.status}\n{seen.heading}\n{seen.text}\n"
+    if mode == "human":
+        print(words)
+        return None
     if mode == "ansi":
-        return f"{seen.status}\n{seen.heading}\n{seen.text}\n"
+        return words
     if mode == "svg":
         return str(seen.picture())
     return _pixels(str(seen.picture()))

@@ -45,16 +45,36 @@ def _table(name: str, seats: int, reward: str, skip_forced: bool, readings: str)
 
 
 class Inner:
-    """The game behind a state. Copied and pickled as OpenSpiel does with a state's attributes."""
+    """The game behind a state. Copied and pickled as OpenSpiel does with a state's attributes.
 
-    def __init__(self, key: tuple[Any, ...], stepper: Stepper[Any, Any], trails: list[str]) -> None:
+    Copies share the table until one of them goes on: most copies of a search are only looked at.
+    """
+
+    def __init__(
+        self, key: tuple[Any, ...], stepper: Stepper[Any, Any], trails: list[str], shared: bool = False
+    ) -> None:
         self.key = key
         self.stepper = stepper
         self.trails = trails
         """By seat: the answers it has given, by their numbers."""
+        self.shared = shared
+        """Whether another state may look at the same table."""
+
+    def answer(self, number: int) -> None:
+        """Give an answer, at a table of its own."""
+        if self.shared:
+            self.stepper = self.stepper.copy()
+            self.trails = self.trails.copy()
+            self.shared = False
+        asked = self.stepper.asked
+        assert asked is not None
+        self.trails[asked.seat] += f"{number} "
+        legal = self.stepper.answer(number)
+        assert legal, f"{number} is not a legal answer."
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Inner:
-        return Inner(self.key, self.stepper.copy(), self.trails.copy())
+        self.shared = True
+        return Inner(self.key, self.stepper, self.trails, True)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (self.key, self.stepper.state, self.trails)
@@ -149,11 +169,7 @@ class SpielState(pyspiel.State):
         if self.inner is None:
             self.inner = Inner(game.key, game.table.stepper(action), [""] * game.table.seats)
             return
-        asked = self.inner.stepper.asked
-        assert asked is not None
-        self.inner.trails[asked.seat] += f"{action} "
-        legal = self.inner.stepper.answer(action)
-        assert legal, f"{action} is not a legal answer."
+        self.inner.answer(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE or self.inner is None:

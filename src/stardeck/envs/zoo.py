@@ -14,6 +14,7 @@ from stardeck.envs.drawing import MODES, check_mode, show
 from stardeck.envs.spaces import Observation, illegal, observation_space, observe
 from stardeck.envs.table import Table
 from stardeck.kernel.box import Box
+from stardeck.kernel.errors import BadOption, whole
 
 
 class StardeckAEC(AECEnv):
@@ -26,10 +27,14 @@ class StardeckAEC(AECEnv):
         "render_fps": 1,
     }
 
-    def __init__(self, table: Table, render_mode: str | None = None) -> None:
+    def __init__(self, table: Table, render_mode: str | None = None, max_cycles: int | None = None) -> None:
         super().__init__()
         check_mode(render_mode)
+        if max_cycles is not None and whole(max_cycles, "The number of answers") < 1:
+            raise BadOption(f"A game goes on for at least one answer; max_cycles={max_cycles} was asked for.")
         self.table = table
+        self.max_cycles = max_cycles
+        self._answers = 0
         self.render_mode = render_mode
         self.metadata = {**self.metadata, "name": f"{table.box.name}_v0"}
         self.possible_agents = [f"seat_{seat}" for seat in table.people]
@@ -54,6 +59,7 @@ class StardeckAEC(AECEnv):
         if seed is not None:
             self._deals.seed(seed)
         self._stepper = self.table.stepper(self._deals.getrandbits(63) if seed is None else seed)
+        self._answers = 0
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -75,6 +81,7 @@ class StardeckAEC(AECEnv):
             return
         if action is None or not self._stepper.answer(int(action)):
             raise illegal(self.table, self._stepper, action)
+        self._answers += 1
         self._select()
 
     def _select(self) -> None:
@@ -82,6 +89,8 @@ class StardeckAEC(AECEnv):
         asked = self._stepper.asked
         if asked is not None:
             self.agent_selection = self._names[asked.seat]
+            if self._answers == self.max_cycles:
+                self.truncations = dict.fromkeys(self.agents, True)
             return
         paid = self.table.rewards(self._stepper.state)
         self.rewards = {agent: paid[seat] for agent, seat in self._seats.items()}
@@ -120,11 +129,15 @@ def raw_aec(
     reward: str = "win",
     skip_forced: bool = False,
     render_mode: str | None = None,
+    max_cycles: int | None = None,
     **readings: object,
 ) -> StardeckAEC:
-    """Return the environment of any game as it is: an illegal answer is an error."""
+    """Return the environment of any game as it is: an illegal answer is an error.
+
+    With *max_cycles* a game that is not over after so many answers is cut short, and pays nothing.
+    """
     table = Table(game, seats, pack=pack, reward=reward, skip_forced=skip_forced, **readings)
-    return StardeckAEC(table, render_mode)
+    return StardeckAEC(table, render_mode, max_cycles)
 
 
 def aec(game: str | Box, **settings: Any) -> AECEnv:

@@ -22,6 +22,7 @@ from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import Lang, Words, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
+from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
 
 
@@ -226,6 +227,10 @@ class Face:
     def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         """Return the picture of the table as seen from a view."""
         return plain.parts(self.game.view_text(view), names, lang)
+
+    def sketches(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Sketch]:
+        """Return what of the table is better drawn with letters than told in words, for terminals."""
+        return []
 
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         """Return only what the seat of a view holds; worth doing by itself, as replays show every hand."""

@@ -1,13 +1,14 @@
-"""A game played by numbers: answers from 0 to a fixed size, views as bytes. Made for learners' loops."""
+"""Games played by numbers: answers from 0 to a fixed size, what seats know as bytes. For learners' loops."""
 
 from __future__ import annotations
 
 from typing import Final, Generic, Protocol, TypeVar
 
+from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.grammar import VERB_BITS, Grammar
-from stardeck.kernel.tensor import Encoder
+from stardeck.kernel.tensor import Encoder, Row
 
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -63,7 +64,7 @@ class Stepper(Generic[S, V]):
     """One table where every answer is a number; `begin` lays out each game."""
 
     game: Game[S, V]
-    encoder: Encoder[V]
+    encoder: Encoder[S]
     numbering: Numbering[S]
     forced: bool
     """Whether answers without a choice are given here instead of being asked for."""
@@ -78,13 +79,13 @@ class Stepper(Generic[S, V]):
     numbers: list[int]
     """The legal answers by number, in the order of the options."""
 
-    row: list[int]
-    """Where views are written before they become bytes."""
+    rows: list[Row]
+    """What each seat knows, as far as anybody has asked; brought up to date when somebody does."""
 
     def __init__(
         self,
         game: Game[S, V],
-        encoder: Encoder[V],
+        encoder: Encoder[S],
         numbering: Numbering[S],
         forced: bool,
         automatic: list[Seat],
@@ -100,11 +101,13 @@ class Stepper(Generic[S, V]):
         self.state = state
         self.asked = asked
         self.numbers = numbers
-        self.row = [0] * encoder.layout.size
+        self.rows = []
 
     def begin(self, state: S) -> None:
         """Go on from a position, which from now on belongs to this table."""
         self.state = state
+        for row in self.rows:
+            row.forget()
         self.ask()
 
     def ask(self) -> None:
@@ -146,10 +149,17 @@ class Stepper(Generic[S, V]):
         self.game.apply(self.state, action)
         self.ask()
 
+    def row(self, seat: Seat) -> Row:
+        """Return what a seat may know, brought up to date; the next call may write into it."""
+        while len(self.rows) <= seat:
+            self.rows.append(Row(self.encoder.layout.size, self.encoder.sources))
+        row = self.rows[seat]
+        self.encoder.write(self.state, seat, row)
+        return row
+
     def observe(self, seat: Seat) -> bytearray:
         """Return what a seat may know, a byte a number."""
-        self.encoder.write(self.game.view(self.state, seat), self.row)
-        return bytearray(self.row)
+        return bytearray(self.row(seat).data)
 
     def mask(self, seat: Seat) -> bytearray:
         """Return a byte for each number: 1 if the seat may answer it now."""
@@ -164,10 +174,10 @@ class Stepper(Generic[S, V]):
         """Write what the asked seat knows, and its legal answers, into a row of buffers that many share."""
         asked = self.asked
         assert asked is not None
-        width = self.encoder.layout.size
-        observations[place * width : place * width + width] = self.observe(asked.seat)
-        size = self.numbering.size
-        masks[place * size : place * size + size] = self.mask(asked.seat)
+        row = self.row(asked.seat).data
+        observations[place * len(row) : place * len(row) + len(row)] = row
+        mask = self.mask(asked.seat)
+        masks[place * len(mask) : place * len(mask) + len(mask)] = mask
 
     def copy(self) -> Stepper[S, V]:
         """Return an equal table that can be played on by itself."""
@@ -182,3 +192,84 @@ class Stepper(Generic[S, V]):
             self.asked,
             self.numbers,
         )
+
+
+HALF_SEED: Final = 2**31 - 1
+PLACES: Final = 1_000_003
+"""More tables than this never stand side by side."""
+
+ALL_LEGAL: Final = -1
+
+
+def luck_of(seed: int, place: int) -> Chance:
+    """Return what deals, and draws answers, at one of many tables; the same however many there are."""
+    return quick_chance(seed * PLACES + place)
+
+
+def next_deal(luck: Chance) -> int:
+    """Return the seed of the next deal."""
+    return luck.below(HALF_SEED) * HALF_SEED + luck.below(HALF_SEED)
+
+
+class Tables(Generic[S, V]):
+    """Tables side by side: each step answers one question at every table; who ends deals anew at once."""
+
+    steppers: list[Stepper[S, V]]
+    luck: list[Chance]
+    wanted: int
+    """How many seats are asked for."""
+
+    seats: list[Seat]
+    """By table: who is asked."""
+
+    drawn: list[int]
+    """By table: a legal answer, drawn by lot."""
+
+    ended: list[int]
+    """The tables whose games ended in the last step, and in the same order how they ended."""
+
+    results: list[S]
+
+    def __init__(self, steppers: list[Stepper[S, V]], wanted: int, luck: list[Chance]) -> None:
+        self.steppers = steppers
+        self.luck = luck
+        self.wanted = wanted
+        self.seats = [0] * len(steppers)
+        self.drawn = [0] * len(steppers)
+        self.ended = []
+        self.results = []
+
+    def deal(self, place: int) -> None:
+        """Begin the next game of a table; games that are over without a question are passed over."""
+        stepper = self.steppers[place]
+        while True:
+            stepper.begin(stepper.game.new(self.wanted, next_deal(self.luck[place])))
+            if stepper.asked is not None:
+                return
+
+    def show(self, place: int, observations: memoryview, masks: memoryview) -> None:
+        """Write what is known and legal at a table into its rows of the buffers."""
+        stepper = self.steppers[place]
+        asked = stepper.asked
+        assert asked is not None
+        self.seats[place] = asked.seat
+        self.drawn[place] = stepper.numbers[self.luck[place].below(len(stepper.numbers))]
+        stepper.show(place, observations, masks)
+
+    def step(self, answers: list[int], observations: memoryview, masks: memoryview) -> int:
+        """Answer at every table; return the first one whose answer is not legal, or ALL_LEGAL.
+
+        The tables before that one have gone on, and the others have not.
+        """
+        self.ended = []
+        self.results = []
+        for place in range(len(self.steppers)):
+            stepper = self.steppers[place]
+            if not stepper.answer(answers[place]):
+                return place
+            if stepper.asked is None:
+                self.ended.append(place)
+                self.results.append(stepper.state)
+                self.deal(place)
+            self.show(place, observations, masks)
+        return ALL_LEGAL

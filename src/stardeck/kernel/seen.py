@@ -22,6 +22,7 @@ from stardeck.kernel.variant import Variant
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures import frame
 from stardeck.pictures.part import Part
+from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
 
 OVER: Final = {"en": "The game is over.", "fr": "La partie est finie."}
@@ -156,6 +157,11 @@ class Seen:
     def wealth(self) -> Svg:
         """What the seat has to spend and its score, as a strip; nothing to a spectator."""
         return frame.strip([] if self.seat < 0 else self._variant.face.wealth(self.view, self.lang))
+
+    @property
+    def sketches(self) -> list[Sketch]:
+        """What terminals show of the table, drawn with letters."""
+        return self._variant.face.sketches(self.view, names=self._now.names, lang=self.lang)
 
     def picture(self) -> Svg:
         """Return the table as one picture."""

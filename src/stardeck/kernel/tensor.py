@@ -1,4 +1,4 @@
-"""Views as numbers, for learners: which number means what, and who writes them.
+"""What seats know as numbers, for learners: which number means what, and who writes them.
 
 Every number is whole and from 0 to 255, so that a tensor is a row of bytes; where a count can be larger,
 its highest number means so many or more.
@@ -8,10 +8,18 @@ from __future__ import annotations
 
 from typing import Final, Protocol, TypeVar
 
-V_contra = TypeVar("V_contra", contravariant=True)
+from stardeck.kernel.decision import Seat
+
+S_contra = TypeVar("S_contra", contravariant=True)
 
 HIGHEST: Final = 255
 """No number is larger."""
+
+NEVER: Final[list[int]] = [-(2**40)]
+"""No source is like this."""
+
+FEW: Final = 24
+"""So many cards are counted one by one."""
 
 
 class Feature:
@@ -67,17 +75,140 @@ class Layout:
         return [feature.high for feature in self.features for _ in range(feature.size)]
 
 
-class Encoder(Protocol[V_contra]):
-    """Writes views of one game, under one pack and its readings, as numbers.
+class Row:
+    """A tensor that is kept up to date while a game goes on: only what has changed is written again."""
 
-    It is given the view and never the state, so it can't tell what the seat may not know.
+    numbers: list[int]
+    """The tensor; `data` says the same in bytes once `done` was called for what was written here."""
+
+    data: bytearray
+    sources: list[list[int]]
+    """What parts of it were written from, by numbers that the encoder gives them."""
+
+    marks: list[int]
+    """Where a one-hot or a mask begins: what it says now, the index + 1 or the mask."""
+
+    def __init__(self, size: int, sources: int) -> None:
+        self.numbers = [0] * size
+        self.data = bytearray(size)
+        self.sources = [NEVER] * sources
+        self.marks = [0] * size
+
+    def forget(self) -> None:
+        """Let everything that has a source be written again."""
+        for source in range(len(self.sources)):
+            self.sources[source] = NEVER
+
+    def put(self, at: int, number: int) -> None:
+        """Write a number."""
+        if self.numbers[at] != number:
+            self.numbers[at] = number
+            self.data[at] = number
+
+    def count(self, at: int, count: int, high: int) -> None:
+        """Write a count, at most *high*."""
+        self.put(at, capped(count, high))
+
+    def hot(self, start: int, index: int) -> None:
+        """Let the number of an index be 1 and those of all others 0; of all, if the index is negative."""
+        old = self.marks[start]
+        if old == index + 1 or (old == 0 and index < 0):
+            return
+        if old > 0:
+            self.put(start + old - 1, 0)
+        if index >= 0:
+            self.put(start + index, 1)
+        self.marks[start] = index + 1 if index >= 0 else 0
+
+    def bits(self, start: int, mask: int) -> None:
+        """Write a mask, a number a bit, the lowest first."""
+        old = self.marks[start]
+        if old == mask:
+            return
+        self.marks[start] = mask
+        place = start
+        while old > 0 or mask > 0:
+            self.put(place, mask & 1)
+            old >>= 1
+            mask >>= 1
+            place += 1
+
+    def is_new(self, source: int, items: list[int]) -> bool:
+        """Tell whether a source differs from what was last kept."""
+        return self.sources[source] != items
+
+    def last(self, source: int, items: list[int]) -> list[int]:
+        """Return what was last kept of a source; numbers unlike any if there is nothing as long as it."""
+        old = self.sources[source]
+        return old if len(old) == len(items) else NEVER * len(items)
+
+    def keep(self, source: int, items: list[int]) -> None:
+        """Remember what was written from."""
+        self.sources[source] = items.copy()
+
+    def changed(self, source: int, items: list[int]) -> bool:
+        """Tell whether a list has changed since the last time, and remember it."""
+        if self.sources[source] == items:
+            return False
+        self.sources[source] = items.copy()
+        return True
+
+    def replaced(self, source: int, items: list[int]) -> bool:
+        """Tell whether another list is there than last time; for lists that are never changed in place."""
+        if self.sources[source] is items:
+            return False
+        self.sources[source] = items
+        return True
+
+    def clear(self, start: int, stop: int) -> None:
+        """Write zeros into `numbers`."""
+        for at in range(start, stop):
+            self.numbers[at] = 0
+
+    def done(self, start: int, stop: int) -> None:
+        """Take over into the bytes what was written into `numbers`."""
+        self.data[start:stop] = bytearray(self.numbers[start:stop])
+
+    def pile(self, source: int, start: int, size: int, pile: list[int], high: int) -> None:
+        """Write how many known cards of each kind a pile has, if it has changed."""
+        old = self.sources[source]
+        if old == pile:
+            return
+        self.sources[source] = pile.copy()
+        if old is NEVER or len(old) + len(pile) > FEW:
+            self.clear(start, start + size)
+            add_pile(self.numbers, start, pile, high)
+            self.done(start, start + size)
+            return
+        for kind in old:
+            if kind >= 0:
+                self.numbers[start + kind] = 0
+        add_pile(self.numbers, start, pile, high)
+        self.level(start, old)
+        self.level(start, pile)
+
+    def level(self, start: int, pile: list[int]) -> None:
+        """Take over into the bytes the counts of some kinds."""
+        for kind in pile:
+            if kind >= 0 and self.data[start + kind] != self.numbers[start + kind]:
+                self.data[start + kind] = self.numbers[start + kind]
+
+
+class Encoder(Protocol[S_contra]):
+    """Writes what a seat knows of positions of one game, under one pack and its readings, as numbers.
+
+    It reads the position itself, because views would take most of the time; the contract suite shows that it
+    tells nothing but what the view does: the numbers are the same in worlds that differ only in secrets.
     """
 
     layout: Layout
     """The same in every position, with any number of seats and under all readings of a pack."""
 
-    def write(self, view: V_contra, out: list[int]) -> None:
-        """Put the view into a list of `layout.size` numbers, whatever was in it before."""
+    sources: int
+    """How many sources its rows have."""
+
+    def write(self, state: S_contra, seat: Seat, row: Row) -> None:
+        """Bring a row up to date; it is always the row of the same seat in the same game, or a new one."""
         ...
 
 

@@ -10,8 +10,9 @@ import zlib
 from collections.abc import Iterator
 from typing import Any, Final
 
+from stardeck.kernel.decision import Seat
 from stardeck.kernel.game import Game
-from stardeck.kernel.tensor import HIGHEST, Layout
+from stardeck.kernel.tensor import HIGHEST, Layout, Row
 
 WORDS: Final = 1024
 """Words are counted by a digest of so many values."""
@@ -22,16 +23,18 @@ class WordEncoder:
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
+        self.sources = 0
         self.layout = Layout()
         self.layout.add("words", WORDS, HIGHEST, "words of the view's text by their digest, own seat first")
 
-    def write(self, view: Any, out: list[int]) -> None:
-        """Count the words of a view."""
-        out[:] = [0] * WORDS
-        seats = len(self.game.scores(view.known))
-        for word in _words(self.game.view_text(view), view.seat, seats):
+    def write(self, state: Any, seat: Seat, row: Row) -> None:
+        """Count the words of a seat's view."""
+        row.clear(0, WORDS)
+        seats = len(self.game.scores(state))
+        for word in _words(self.game.view_text(self.game.view(state, seat)), seat, seats):
             place = zlib.crc32(word.encode()) % WORDS
-            out[place] = min(out[place] + 1, HIGHEST)
+            row.numbers[place] = min(row.numbers[place] + 1, HIGHEST)
+        row.done(0, WORDS)
 
 
 def _words(text: str, seat: int, seats: int) -> Iterator[str]:

@@ -72,7 +72,7 @@ def components(box: Box, lang: Lang) -> list[Component]:
     found = []
     counts: Counter[str] = Counter()
     for row in box.components(load_pack(box).content):
-        ref, card = _card(face, row, counts[row["kind"]], lang)
+        ref, card = card_of(face, row, counts[row["kind"]], lang)
         counts[row["kind"]] += 1
         names = [row[one] for one in LANGUAGES]
         found.append(
@@ -91,7 +91,7 @@ def components(box: Box, lang: Lang) -> list[Component]:
     return found
 
 
-def _card(face: Face, row: dict[str, str], place: int, lang: Lang) -> tuple[str, Card | None]:
+def card_of(face: Face, row: dict[str, str], place: int, lang: Lang) -> tuple[str, Card | None]:
     """Return a component as the game knows it: by its id, or by its kind and its id or place."""
     for ref in (row["id"], f"{row['kind']}/{row['id']}", f"{row['kind']}/{place}"):
         card = face.card(ref, lang)

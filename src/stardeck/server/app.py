@@ -16,6 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import stardeck
 from stardeck.kernel.words import choose_language
+from stardeck.server import steady_memory
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.http.catalogue import game_info
 from stardeck.server.http.health import health
@@ -206,6 +207,9 @@ async def live(socket: WebSocket, table_id: str) -> None:
 def create_app(settings: Settings | None = None) -> FastAPI:
     """Return the application; without settings they come from the environment."""
     chosen = settings or from_environment()
+    if settings is None:
+        # Started by a web server, as a program of its own.
+        steady_memory()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tests.told import told
+
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.data import Pack
 from stardeck.games.orbital.game import Orbital
@@ -68,14 +70,21 @@ class Table:
         return [option for option in self.options if option.startswith(verb)]
 
     def play(self, *answers: str) -> Table:
-        """Give answers, each of which must be legal."""
+        """Give answers, each of which must be legal; whatever happens, no component is lost or made."""
         journal = Journal(True)
         self.game.listen(self.state, journal)
+        components = self.game.components(self.state)
         for answer in answers:
             assert answer in self.options, f"{answer!r} is not legal: {self.options}"
             self.game.apply(self.state, self.game.parse(answer))
+            assert self.game.components(self.state) == components, f"{answer!r} lost or made a component"
         self.events += journal.events
         return self
+
+    @property
+    def told(self) -> list[str]:
+        """What has happened, for the log: a word, the seat and what it is about."""
+        return [told(self.game.grammar.happening(event)) for event in self.events]
 
     def play_on(self) -> Table:
         """Let rulebook bots answer until a person is asked or the game ends."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.orbital.tables import at, rules
 
+import stardeck
 from stardeck.games.orbital.vocabulary import verb
 from stardeck.games.orbital.vocabulary.nouns import most_exits, most_modules
+from stardeck.kernel.tensor import Row
 from stardeck.testing import Setup, moments
 
 TABLES = [
@@ -80,3 +82,19 @@ def test_there_are_so_many_numbers_as_the_pack_needs() -> None:
     pack = rules().pack
     builds = pack.module_count * most_exits(pack)
     assert builds < grammar.size < builds + 8 * most_modules(pack) + 400
+
+
+def test_no_module_is_left_out_of_the_tensor() -> None:
+    """An orbital with all modules there are is told to the last one, and so is every other orbital's core."""
+    game = stardeck.new("orbital", seats=3, seed=1)
+    state, encoder = game.state(), game.box.encoder(game.game)
+    most = most_modules(game.pack.content)
+    core = state.stations[1]
+    state.stations[1] = core + [word for x in range(1, most + 1) for word in (0, core[1] + x, 0, 0, 0, 0)]
+    row = Row(encoder.layout.size, encoder.sources)
+    encoder.write(state, 0, row)
+    feature = next(feature for feature in encoder.layout.features if feature.name == "modules")
+    owners = row.numbers[feature.start : feature.stop : 7]
+    assert owners[: most + 3] == [1, 2, *([2] * most), 3]
+    eastmost = feature.start + 7 * (most + 1)
+    assert row.numbers[eastmost + 2] == most + 128

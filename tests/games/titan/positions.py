@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tests.told import told
+
 from stardeck.games.titan import BOX
 from stardeck.games.titan.board import zone_name
 from stardeck.games.titan.face import TitanFace
@@ -12,6 +14,7 @@ from stardeck.games.titan.readings import READINGS
 from stardeck.games.titan.rules.network import zones_of
 from stardeck.games.titan.state import State
 from stardeck.kernel.decision import Decision
+from stardeck.kernel.journal import Event, Journal
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 
@@ -29,13 +32,24 @@ class Position:
         self.game = game
         self.state = state
         self.face = TitanFace(game)
+        self.events: list[Event] = []
 
     def play(self, *answers: str) -> Position:
-        """Give answers, each of which must be legal."""
+        """Give answers, each of which must be legal; whatever happens, no component is lost or made."""
+        journal = Journal(True)
+        self.game.listen(self.state, journal)
+        components = self.game.components(self.state)
         for answer in answers:
             assert answer in self.options, f"{answer!r} is not among {self.options}"
             self.game.apply(self.state, self.game.parse(answer))
+            assert self.game.components(self.state) == components, f"{answer!r} lost or made a component"
+        self.events += journal.events
         return self
+
+    @property
+    def told(self) -> list[str]:
+        """What has happened, for the log: a word, the seat and the numbers that belong to it."""
+        return [told(self.game.grammar.happening(event)) for event in self.events]
 
     def __getitem__(self, key: str) -> str:
         words = dict(word.split(":", 1) for word in self.text.split())

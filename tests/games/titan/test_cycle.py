@@ -104,3 +104,10 @@ def test_pipes_fill_the_shuttle_as_far_as_they_last() -> None:
     """Rule 3.7: with two pipes left the shuttle has two."""
     game = at(f"{CHOOSING} offer:water-2,silicon-0 0.hold:pipe*2").play("choose water", "place 3-1")
     assert (game["0.shuttle"], game["0.hold"]) == ("pipe*2", "")
+
+
+def test_another_seat_with_few_pipes() -> None:
+    """Rule 3.7: the pipes of one's own hold fill the shuttle as far as they last."""
+    game = at("0.hold:pipe*9 1.hold:pipe turn:0 offer:water-1,silicon-1 ask:1.choose-platform.0")
+    game.play(game.options[0], "place 3-3")
+    assert (game["0.hold"], game["1.hold"], game["1.shuttle"]) == ("pipe*9", "", "pipe")

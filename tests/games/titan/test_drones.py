@@ -208,3 +208,41 @@ def test_destruction_breaks_the_network() -> None:
     game = at("1.pipes:h1-5c>,v1-6a> 2-6:water-0,water@1 0.hold:titanium 0.drones:1-5,1-2*3")
     assert game.network(1) == {"1-5", "1-6", "2-6"}
     assert game.play("drone", "stay", "destroy h1-5c").network(1) == {"1-5"}
+
+
+def test_another_seat_another_turn() -> None:
+    """Rule 9.1, Rule 9.3: in its second turn seat 1 moves its own second drone."""
+    game = at("turn:2 ask:1.turn.0 1.drones:1-5*4 1.pipes:h1-4c<").play("drone", "move 1-4")
+    assert (game["0.drones"], game["1.drones"]) == ("", "1-5,1-4,1-5*2")
+
+
+def test_a_drone_outside_the_network_flies_or_stays() -> None:
+    """Rule 9.3, Rule 9.5: from there no zone of the network can be reached without a hydrocarbon."""
+    away = "0.drones:3-5,1-2*3 0.pipes:h1-2c>"
+    assert at(away).play("drone").options == ["stay"]
+    game = at(f"{away} 0.hold:hydrocarbon").play("drone")
+    assert game.some("move") == [] and {"fly 1-1", "fly 1-2", "fly 1-3"} <= set(game.options)
+
+
+@pytest.mark.parametrize(
+    ("reserve", "loads"), [("x0,d1", ["load deuterium"]), ("x1,d0", ["load tholin"]), ("x0,d0", [])]
+)
+def test_only_what_is_there_is_loaded(reserve: str, loads: list[str]) -> None:
+    """Rule 9.7: the last cube can be loaded, one that is not there can't."""
+    game = at(f"1-3:water-1,{reserve} 0.drones:1-3,1-2*3 0.hold:titanium 0.pipes:h1-2c>").play(
+        "drone", "stay"
+    )
+    assert game.some("load") == loads
+
+
+def test_loading_a_tholin() -> None:
+    """Rule 9.7, Rule 9.8: it leaves the reserve and is on the drone."""
+    game = at("1-3:water-2 0.drones:1-3,1-2*3").play("drone", "stay", "load tholin")
+    assert (game["1-3"], game["0.drones"]) == ("water-2,x1", "1-3+x,1-2*3")
+
+
+def test_a_drone_passes_a_full_zone() -> None:
+    """Rule 9.3, Rule 9.6: four drones stop no other that goes through."""
+    crowd = "0.drones:1-2,1-3*3 1.drones:1-3,1-5*3"
+    game = at(f"{crowd} 0.pipes:h1-2c>,h1-3c>").play("drone")
+    assert game.options == ["stay", "move 1-4"]

@@ -159,3 +159,17 @@ def test_ties_are_explained() -> None:
     assert told(platforms, "en")[1] == ("most platforms controlled", ["1", "0"], [0], "14.7")
     assert told(platforms, "fr")[1][0] == "le plus de plateformes contrôlées"
     assert told(finish(scored(10, 10)), "en")[-1][2] == [0, 1]
+
+
+def test_every_seat_is_counted() -> None:
+    """Rule 14.5: the last seat gains for its majority too."""
+    game = at("cycle:5 turn:4 ask:1.turn.0 1.hold:silicon*3").play("end")
+    assert game.game.scores(game.state) == [0, 3]
+
+
+def test_one_is_no_second_behind_a_tie() -> None:
+    """Rule 14.6 (reading after_tie): with none, a single cube behind two tied seats gains nothing."""
+    text = "seats:3 cycle:5 turn:4 ask:2.turn.0 0.hold:silicon*2 1.hold:silicon*2 2.hold:silicon"
+    for reading, third in (("second", 1), ("none", 0)):
+        game = at(text, after_tie=reading).play("end")
+        assert game.game.scores(game.state) == [3, 3, third]

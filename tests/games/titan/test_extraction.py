@@ -96,3 +96,26 @@ def test_the_foreman_passes_to_the_left() -> None:
     assert end_cycle("seats:3 foreman:1", last=0)["foreman"] == "2"
     game = end_cycle("seats:3 foreman:2", last=1)
     assert (game["foreman"], game.asked) == ("", "0.choose-platform")
+
+
+def test_only_own_tokens_extract() -> None:
+    """Rule 13.3: a pipe without a token gives nothing, nor does another seat's where one's network ends."""
+    mine = "0.pipes:v1-2a>,v2-2a>,v3-2a>!,h3-2b>,v3-3a>,h3-3b>"
+    game = end_cycle(f"{mine} 1.pipes:v3-4a>!,v3-6a>!")
+    assert (game["0.hold"], game["1.hold"]) == ("deuterium", "")
+
+
+def test_the_last_seat_extracts_too() -> None:
+    """Rule 13.1, Rule 13.3: from its platform and from the core, whoever is Foreman."""
+    text = f"{THREE} 1-8:water-0,water@2 "
+    for foreman in range(3):
+        game = end_cycle(
+            f"{text} foreman:{foreman}".replace("2.pipes:", "2.pipes:h1-7c>,"), (foreman + 2) % 3
+        )
+        assert [game[f"{seat}.hold"] for seat in range(3)] == ["deuterium", "deuterium*2", "deuterium*4"]
+
+
+def test_tholins_from_everywhere_only_at_the_end() -> None:
+    """Rule 14.2 (reading final_extraction): before the last cycle only connected platforms give."""
+    game = at("3-6:water-2,water@0 turn:4 ask:1.turn.0", final_extraction="all").play("end")
+    assert (game["0.hold"], game["3-6"]) == ("", "water-2,water@0")

@@ -152,3 +152,11 @@ def test_a_controller_with_a_full_hold_is_asked() -> None:
     assert game.asked == "0.make-room"
     assert game.play("throw water").asked == "1.turn"
     assert game["0.hold"] == "silicon,tholin*4,pipe*20"
+
+
+def test_a_drone_of_another_seat() -> None:
+    """Rule 10.2: seat 1 upgrades where its own drones are; seat 0's drones do not help it."""
+    there = "1-3:water-1 1.hold:silicon*9 ask:1.turn.0"
+    assert at(f"{there} 1.drones:1-3,1-5*3").some("upgrade") == ["upgrade 1-3"]
+    assert at(f"{there} 1.drones:1-5*3,1-3").some("upgrade") == ["upgrade 1-3"]
+    assert at(f"{there} 0.drones:1-3,1-2*3").some("upgrade") == []

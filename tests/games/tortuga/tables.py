@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from tests.told import told
+
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.data import Pack
 from stardeck.games.tortuga.game import Tortuga
@@ -52,14 +54,21 @@ class Table:
         return [option for option in self.options if f"{option} ".startswith(f"{words} ")]
 
     def play(self, *answers: str) -> Table:
-        """Give answers, each of which must be legal."""
+        """Give answers, each of which must be legal; whatever happens, no component is lost or made."""
         journal = Journal(True)
         self.game.listen(self.state, journal)
+        components = self.game.components(self.state)
         for answer in answers:
             assert answer in self.options, f"{answer!r} is not legal: {self.options}"
             self.game.apply(self.state, self.game.parse(answer))
+            assert self.game.components(self.state) == components, f"{answer!r} lost or made a component"
         self.events += journal.events
         return self
+
+    @property
+    def told(self) -> list[str]:
+        """What has happened, for the log: a word, the seat and what it is about."""
+        return [told(self.game.grammar.happening(event)) for event in self.events]
 
     def __getitem__(self, key: str) -> str:
         """Return a word of the position, e.g. ``table["0.hand"]``; empty if it is as usual."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from stardeck.games.orbital.board import TALLIES
 from stardeck.games.orbital.bots import RulebookBot
-from stardeck.games.orbital.data import COLOURS, NO_COLOUR, TYPES, Pack, Readings
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, NO_COLOUR, TYPES, Pack, Readings
 from stardeck.games.orbital.face import OrbitalFace
 from stardeck.games.orbital.face.words import WORDS
 from stardeck.games.orbital.game import Orbital
@@ -103,6 +104,13 @@ class OrbitalBox(Box):
         """Rule 1.9: who holds the marker; nobody while cards are put back before the first year."""
         assert isinstance(state, State)
         return None if state.stage == SETUP else state.first
+
+    def ending(self, state: Any) -> str:
+        """Return the years played and how many colours somebody has."""
+        assert isinstance(state, State)
+        seats = range(state.seats)
+        colours = sum(any(state.tallies[s * TALLIES + c] for s in seats) for c in range(COLOUR_COUNT))
+        return f"{state.year} years, {colours} colours in play"
 
     def moment(self, state: Any) -> int:
         return moment(state)

@@ -1,7 +1,7 @@
-"""Views as numbers, for learners: own things first, the others' in the order of play.
+"""What a seat knows as numbers, for learners: own things first, the others' in the order of play.
 
 Modules and free places are told in the order in which answers number them, so that the n-th row tells what
-the n-th answer is about. Orbitals with more modules or places than there are rows lose the newest.
+the n-th answer is about. There are rows for as many as the cards of the pack can bring: none is left out.
 """
 
 from __future__ import annotations
@@ -10,39 +10,58 @@ from typing import Final
 
 from stardeck.games.orbital import board
 from stardeck.games.orbital.data import COLOUR_COUNT, Pack
-from stardeck.games.orbital.state import OVER, STAGES, State
-from stardeck.games.orbital.view import View
+from stardeck.games.orbital.state import OVER, STAGES, State, is_automatic
 from stardeck.games.orbital.vocabulary import ask, verb
+from stardeck.games.orbital.vocabulary.nouns import most_exits, most_modules
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.grammar import Grammar
 from stardeck.kernel.numbers import GrammarNumbering
-from stardeck.kernel.tensor import HIGHEST, Layout, add_pile, capped
+from stardeck.kernel.tensor import HIGHEST, Layout, Row, capped
 
 SEATS: Final = 5
 YEARS: Final = 6
-MODULES: Final = 20
-"""So many modules of each orbital are told; the first is the core."""
-PLACES: Final = 24
-"""So many places of the own orbital are told."""
 ARGUMENT_BITS: Final = 18
 """A question's number, such as a cell, is told in so many bits."""
-HALF: Final = 24
-"""Cells further from the core than this are told as if they lay there."""
 CARDS: Final = 30
 TOKENS: Final = 20
-MODULE_NUMBERS: Final = 6
+MODULE_NUMBERS: Final = 7
 PLACE_NUMBERS: Final = 5
+NO_CARDS: Final[list[int]] = []
+TALLIES: Final = (
+    "by seat: undamaged modules of each colour (6), symbols, discounts on building, repair and purchase, "
+    "hand limit, income, open cells, damaged modules"
+)
+
+# What rows are written from. Those by seat have a number for each seat from here on.
+HAND: Final = 0
+RETURNED: Final = 1
+LOOKED: Final = 2
+DISCARDS: Final = 3
+MARKET: Final = 4
+CORES: Final = 5
+PLAYED: Final = 6
+EXITS: Final = 7
+MONEY: Final = 8
+CREW: Final = 9
+POINTS: Final = 10
+WON: Final = 11
+TALLIED: Final = 12
+SHOWN: Final = 13
+STATIONS: Final = SHOWN + SEATS
+SOURCES: Final = STATIONS + SEATS
 
 
 class Encoder:
     """Writes what a seat knows."""
 
     def __init__(self, pack: Pack) -> None:
-        kinds = len(pack.ids)
         cards = pack.core
-        self.pack = pack
         self.cards = cards
-        self.market_size = pack.numbers.market
+        self.upgrades = len(pack.ids) - cards
+        self.slots = pack.numbers.market + 1
+        self.sources = SOURCES
+        self.modules = most_modules(pack) + SEATS
+        self.exits = most_exits(pack)
         self.layout = Layout()
         add = self.layout.add
         # --- where the game stands
@@ -62,9 +81,11 @@ class Encoder:
         self.looked = add("looked", cards, CARDS, "cards the own seat looks at, by kind")
         self.deck = add("deck", 1, HIGHEST, "cards in the deck")
         self.discards = add("discards", cards, CARDS, "discard pile by kind")
-        self.market = add("market", 7, HIGHEST, "the row from price 1 on: kind + 1, or 0")
+        self.market = add(
+            "market", pack.numbers.market + 1, HIGHEST, "the row from price 1 on: kind + 1, or 0"
+        )
         self.for_sale = add("for sale", cards, CARDS, "the row by kind")
-        self.cores = add("cores", kinds - cards, CARDS, "upgraded cores left, by kind")
+        self.cores = add("cores", self.upgrades, CARDS, "upgraded cores left, by kind")
         self.played = add("played", cards, CARDS, "the event or card that is carried out, by kind")
         # --- what each seat has
         self.money = add("money", SEATS, HIGHEST, "by seat")
@@ -73,121 +94,150 @@ class Encoder:
         self.won = add("won", SEATS * COLOUR_COUNT, HIGHEST, "by seat: points for majorities by colour")
         self.hands = add("hands", SEATS, HIGHEST, "by seat: cards in hand")
         self.shown = add("shown", SEATS * cards, CARDS, "by seat: cards all know to be in its hand, by kind")
-        self.tallies = add(
-            "tallies",
-            SEATS * board.TALLIES,
-            HIGHEST,
-            "by seat: undamaged modules of each colour (6), symbols, discounts on building, repair and "
-            "purchase, hand limit, income, open cells, damaged modules",
-        )
+        self.tallies = add("tallies", SEATS * board.TALLIES, HIGHEST, TALLIES)
         # --- orbitals
         self.stations = add(
-            "stations",
-            SEATS * MODULES * MODULE_NUMBERS,
+            "modules",
+            self.modules * MODULE_NUMBERS,
             HIGHEST,
-            "by seat and module: kind + 1, x + 25, y + 25, damage, crew, 1 used or 2 visited",
+            "by module, the own orbital's first, each from its core on: seat from the own one + 1, kind + 1, "
+            "x + 128, y + 128, damage, crew, 1 used or 2 visited",
         )
         self.places = add(
             "places",
-            PLACES * PLACE_NUMBERS,
-            2 * HALF + 1,
-            "by free place of the own orbital: x + 25, y + 25, side of the entrance + 1, colour of the "
+            self.exits * PLACE_NUMBERS,
+            HIGHEST,
+            "by free place of the own orbital: x + 128, y + 128, side of the entrance + 1, colour of the "
             "neighbour + 1, whether the neighbour is damaged",
         )
         self.rivals = add("rivals", 2 * COLOUR_COUNT, HIGHEST, "modules of the peace game's opponents")
-        self.blank = [0] * self.layout.size
 
-    def write(self, view: View, out: list[int]) -> None:
-        """Put the view into a list of `layout.size` numbers."""
-        known = view.known
-        out[:] = self.blank
-        self.write_moment(known, view.seat, out)
-        self.write_cards(known, view.seat, out)
-        for place in range(known.seats):
-            seat = (view.seat + place) % known.seats
-            self.write_seat(known, seat, place, out)
-            self.write_station(known.stations[seat], place, out)
-        self.write_places(known.exits[view.seat], out)
-        for place in range(len(known.rivals)):
-            out[self.rivals + place] = capped(known.rivals[place], HIGHEST)
+    def write(self, state: State, seat: Seat, row: Row) -> None:
+        """Bring a seat's row up to date."""
+        self.write_moment(state, seat, row)
+        self.write_question(state, seat, row)
+        self.write_cards(state, seat, row)
+        self.write_seats(state, seat, row)
+        self.write_stations(state, seat, row)
+        if row.replaced(EXITS, state.exits[seat]):
+            self.write_places(state.exits[seat], row)
+        for place in range(len(state.rivals)):
+            row.count(self.rivals + place, state.rivals[place], HIGHEST)
 
-    def write_moment(self, known: State, seat: Seat, out: list[int]) -> None:
-        """Say where the game stands and what is asked."""
-        out[self.seats + known.seats] = 1
-        out[self.stage + known.stage] = 1
-        out[self.year + capped(known.year, YEARS)] = 1
-        out[self.years] = capped(known.readings.years, YEARS)
-        out[self.first + (known.first - seat) % known.seats] = 1
-        out[self.turn + (known.turn - seat) % known.seats] = 1
-        out[self.passes] = capped(known.passes, SEATS)
-        if known.pending.is_empty() or known.stage == OVER:
+    def write_moment(self, state: State, seat: Seat, row: Row) -> None:
+        """Say where the game stands."""
+        row.hot(self.seats, state.seats)
+        row.hot(self.stage, state.stage)
+        row.hot(self.year, capped(state.year, YEARS))
+        row.count(self.years, state.readings.years, YEARS)
+        row.hot(self.first, (state.first - seat) % state.seats)
+        row.hot(self.turn, (state.turn - seat) % state.seats)
+        row.count(self.passes, state.passes, SEATS)
+
+    def write_question(self, state: State, seat: Seat, row: Row) -> None:
+        """Say what is asked, and whom."""
+        if state.pending.is_empty() or state.stage == OVER:
+            row.hot(self.prompt, -1)
+            row.hot(self.asked, -1)
+            row.bits(self.argument, 0)
             return
-        out[self.prompt + known.pending.prompt()] = 1
-        out[self.asked + (known.pending.seat() - seat) % known.seats] = 1
-        argument = known.pending.argument()
-        if argument >= 0:
-            for bit in range(ARGUMENT_BITS):
-                out[self.argument + bit] = argument >> bit & 1
+        row.hot(self.prompt, state.pending.prompt())
+        row.hot(self.asked, (state.pending.seat() - seat) % state.seats)
+        argument = state.pending.argument()
+        row.bits(self.argument, argument & (1 << ARGUMENT_BITS) - 1 if argument > 0 else 0)
 
-    def write_cards(self, known: State, seat: Seat, out: list[int]) -> None:
+    def write_cards(self, state: State, seat: Seat, row: Row) -> None:
         """Say which cards lie where."""
-        add_pile(out, self.hand, known.hands[seat], CARDS)
-        add_pile(out, self.back, known.returned[seat], CARDS)
-        add_pile(out, self.looked, known.looked, CARDS)
-        add_pile(out, self.discards, known.discards, CARDS)
-        add_pile(out, self.for_sale, known.market, CARDS)
-        add_pile(out, self.cores - self.cards, known.cores, CARDS)
-        add_pile(out, self.played, known.played, CARDS)
-        out[self.deck] = capped(len(known.deck), HIGHEST)
-        for slot in range(len(known.market)):
-            out[self.market + slot] = known.market[slot] + 1
+        # Nobody knows the stack of a rulebook bot, itself included.
+        hand = state.shown[seat] if is_automatic(state, seat) else state.hands[seat]
+        looked = state.looked if state.looked and state.pending.seat() == seat else NO_CARDS
+        row.pile(HAND, self.hand, self.cards, hand, CARDS)
+        row.pile(RETURNED, self.back, self.cards, state.returned[seat], CARDS)
+        row.pile(LOOKED, self.looked, self.cards, looked, CARDS)
+        row.pile(DISCARDS, self.discards, self.cards, state.discards, CARDS)
+        row.pile(PLAYED, self.played, self.cards, state.played, CARDS)
+        row.pile(CORES, self.cores, self.upgrades, [kind - self.cards for kind in state.cores], CARDS)
+        row.count(self.deck, len(state.deck), HIGHEST)
+        if row.is_new(MARKET, state.market):
+            row.pile(MARKET, self.for_sale, self.cards, state.market, CARDS)
+            for slot in range(self.slots):
+                row.put(self.market + slot, state.market[slot] + 1 if slot < len(state.market) else 0)
 
-    def write_seat(self, known: State, seat: Seat, place: int, out: list[int]) -> None:
-        """Say what a seat has."""
-        out[self.money + place] = capped(known.money[seat], HIGHEST)
-        out[self.crew + place] = capped(known.crew[seat], HIGHEST)
-        out[self.points + place] = capped(known.points[seat], HIGHEST)
-        out[self.hands + place] = capped(len(known.hands[seat]), HIGHEST)
-        add_pile(out, self.shown + place * self.cards, known.shown[seat], CARDS)
-        for colour in range(COLOUR_COUNT):
-            won = known.won[seat * COLOUR_COUNT + colour]
-            out[self.won + place * COLOUR_COUNT + colour] = capped(won, HIGHEST)
-        for thing in range(board.TALLIES):
-            tally = known.tallies[seat * board.TALLIES + thing]
-            out[self.tallies + place * board.TALLIES + thing] = capped(tally, HIGHEST)
+    def write_seats(self, state: State, seat: Seat, row: Row) -> None:
+        """Say what each seat has."""
+        if row.changed(MONEY, state.money):
+            copy_rows(row, self.money, state.money, seat, 1)
+        if row.changed(CREW, state.crew):
+            copy_rows(row, self.crew, state.crew, seat, 1)
+        if row.changed(POINTS, state.points):
+            copy_rows(row, self.points, state.points, seat, 1)
+        if row.changed(WON, state.won):
+            copy_rows(row, self.won, state.won, seat, COLOUR_COUNT)
+        if row.changed(TALLIED, state.tallies):
+            copy_rows(row, self.tallies, state.tallies, seat, board.TALLIES)
+        for place in range(state.seats):
+            owner = (seat + place) % state.seats
+            row.count(self.hands + place, len(state.hands[owner]), HIGHEST)
+            shown = state.shown[owner]
+            row.pile(SHOWN + place, self.shown + place * self.cards, self.cards, shown, CARDS)
 
-    def write_station(self, station: list[int], place: int, out: list[int]) -> None:
-        """Say which modules an orbital has."""
-        at = self.stations + place * MODULES * MODULE_NUMBERS
-        base = 0
-        while base < len(station) and base < MODULES * board.STRIDE:
-            cell = station[base + board.CELL]
-            out[at] = station[base + board.KIND] + 1
-            out[at + 1] = within(board.x_of(cell))
-            out[at + 2] = within(board.y_of(cell))
-            out[at + 3] = capped(station[base + board.DAMAGE], TOKENS)
-            out[at + 4] = capped(station[base + board.CREW], TOKENS)
-            out[at + 5] = capped(station[base + board.USED], board.VISITOR)
-            base += board.STRIDE
-            at += MODULE_NUMBERS
+    def write_stations(self, state: State, seat: Seat, row: Row) -> None:
+        """Say which modules the orbitals have: those that have changed, and all after one that has grown."""
+        at = self.stations
+        is_moved = False
+        for place in range(state.seats):
+            station = state.stations[(seat + place) % state.seats]
+            old = row.sources[STATIONS + place]
+            if is_moved or len(old) != len(station):
+                is_moved = True
+                old = NO_CARDS
+            if old is not station:
+                write_station(station, old, place, at, row)
+                row.sources[STATIONS + place] = station
+            at += len(station) // board.STRIDE * MODULE_NUMBERS
+        if is_moved:
+            self.end_at(self.stations, at, row)
 
-    def write_places(self, exits: list[int], out: list[int]) -> None:
+    def end_at(self, start: int, stop: int, row: Row) -> None:
+        """Write zeros after what was written into a list, as far as the list went before."""
+        for at in range(stop, row.marks[start]):
+            row.put(at, 0)
+        row.marks[start] = stop
+
+    def write_places(self, exits: list[int], row: Row) -> None:
         """Say where the own orbital can grow."""
         at = self.places
-        for number in range(min(len(exits), PLACES)):
-            found = exits[number]
+        for found in exits:
             cell = (found & board.PLACE_MASK) >> board.EXIT_CELL
-            out[at] = within(board.x_of(cell))
-            out[at + 1] = within(board.y_of(cell))
-            out[at + 2] = (found & 3) + 1
-            out[at + 3] = (found >> board.EXIT_COLOUR & 7) + 1
-            out[at + 4] = 1 if found & board.EXIT_DAMAGED else 0
+            row.put(at, board.x_of(cell) + board.HALF)
+            row.put(at + 1, board.y_of(cell) + board.HALF)
+            row.put(at + 2, (found & 3) + 1)
+            row.put(at + 3, (found >> board.EXIT_COLOUR & 7) + 1)
+            row.put(at + 4, 1 if found & board.EXIT_DAMAGED else 0)
             at += PLACE_NUMBERS
+        self.end_at(self.places, at, row)
 
 
-def within(offset: int) -> int:
-    """Return how far a cell lies from the core, as a number from 1 to ``2 * HALF + 1``."""
-    return capped(offset + HALF, 2 * HALF) + 1
+def write_station(station: list[int], old: list[int], place: int, at: int, row: Row) -> None:
+    """Say which modules an orbital has, as far as they are not as they were."""
+    for base in range(0, len(station), board.STRIDE):
+        if not old or old[base : base + board.STRIDE] != station[base : base + board.STRIDE]:
+            cell = station[base + board.CELL]
+            row.put(at, place + 1)
+            row.put(at + 1, station[base + board.KIND] + 1)
+            row.put(at + 2, board.x_of(cell) + board.HALF)
+            row.put(at + 3, board.y_of(cell) + board.HALF)
+            row.count(at + 4, station[base + board.DAMAGE], TOKENS)
+            row.count(at + 5, station[base + board.CREW], TOKENS)
+            row.count(at + 6, station[base + board.USED], board.VISITOR)
+        at += MODULE_NUMBERS
+
+
+def copy_rows(row: Row, start: int, items: list[int], seat: Seat, width: int) -> None:
+    """Write what is told of every seat, *width* numbers each, from a seat on."""
+    first = seat * width
+    for index in range(len(items)):
+        row.count(start + index, items[(first + index) % len(items)], HIGHEST)
 
 
 class Numbering:

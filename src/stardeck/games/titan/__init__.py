@@ -13,6 +13,7 @@ from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.game import Titan
 from stardeck.games.titan.policy import QuickAnswers
 from stardeck.games.titan.readings import READINGS, readings_of
+from stardeck.games.titan.rules.ending import comparisons
 from stardeck.games.titan.state import Network, State
 from stardeck.games.titan.tensor import Encoder
 from stardeck.games.titan.value import CREDIT, moment, value
@@ -76,6 +77,12 @@ class TitanBox(Box):
         """Rule 1.12: the Foreman."""
         assert isinstance(state, State)
         return state.foreman
+
+    def ending(self, state: Any) -> str:
+        """Return the credits of the winner, in tens: every game ends with the last cycle."""
+        assert isinstance(state, State)
+        best = max(comparisons(state)[0])
+        return f"winner has {best // 10 * 10} to {best // 10 * 10 + 9} credits"
 
     def moment(self, state: Any) -> int:
         return moment(state)

@@ -1,4 +1,4 @@
-"""Views as numbers, for learners: own things first, the others' in the order of play.
+"""What a seat knows as numbers, for learners: own things first, the others' in the order of play.
 
 The crater is told zone by zone and slot by slot, as it is printed; a seat is counted from the own one.
 """
@@ -41,10 +41,9 @@ from stardeck.games.titan.state import (
     THINGS,
     State,
 )
-from stardeck.games.titan.view import View
 from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.tensor import HIGHEST, Layout, capped
+from stardeck.kernel.tensor import HIGHEST, Layout, Row, capped
 
 ARGUMENT_BITS: Final = 12
 """A question's number is told in so many bits."""
@@ -55,14 +54,36 @@ ZONE_NUMBERS: Final = 19
 MANY: Final = 60
 """No hold or supply of cubes has to be counted further."""
 
+# What rows are written from.
+TILES: Final = 0
+DEPOSITS: Final = 1
+THOLINS: Final = 2
+DEUTERIUM: Final = 3
+MODULES: Final = 4
+PIPES: Final = 5
+DRONES_AT: Final = 6
+PILES: Final = 7
+OFFER: Final = 8
+FILLED: Final = 9
+GOALS: Final = 10
+CLAIMS: Final = 11
+HOLD: Final = 12
+SHUTTLE: Final = 13
+CREDITS: Final = 14
+SPARE: Final = 15
+SUPPLY: Final = 16
+SOURCES: Final = 17
+
 
 class Encoder:
     """Writes what a seat knows."""
 
     def __init__(self, pack: Pack) -> None:
+        self.sources = SOURCES
         self.layout = Layout()
         add = self.layout.add
         self.slots = max([_slots(pack, board) for board in range(len(pack.board_down))])
+        self.goal_count = len(pack.objective_ids)
         self.values = pack.platform_value
         self.colours = pack.platform_colour
         # --- where the game stands
@@ -100,109 +121,148 @@ class Encoder:
         self.filled = add("filled", len(pack.order_ids), SEATS, "by order: its seat + 1, or 0")
         self.goals = add("objectives", len(pack.objective_ids), 1, "the objectives in play")
         self.claims = add("claims", OBJECTIVES * PLACES, SEATS, "by reward: its seat + 1, or 0")
-        self.blank = [0] * self.layout.size
 
-    def write(self, view: View, out: list[int]) -> None:
-        """Put the view into a list of `layout.size` numbers."""
-        known = view.known
-        out[:] = self.blank
-        self.write_moment(known, view.seat, out)
-        for place in range(known.seats):
-            self.write_seat(known, (view.seat + place) % known.seats, place, out)
-        for zone in range(ZONES):
-            self.write_zone(known, view.seat, zone, out)
-        for slot in range(len(known.pipes)):
-            pipe = known.pipes[slot]
-            if pipe != NO_PIPE:
-                owner = (pipe_owner(pipe) - view.seat) % known.seats
-                out[self.pipes + slot * SEATS + owner] = 1 + ((pipe - 1) >> 1 & 1) + ((pipe - 1 & 1) << 1)
-        self.write_piles(known, view.seat, out)
+    def write(self, state: State, seat: Seat, row: Row) -> None:
+        """Bring a seat's row up to date."""
+        self.write_moment(state, seat, row)
+        self.write_holds(state, seat, row)
+        for place in range(state.seats):
+            owner = (seat + place) % state.seats
+            row.bits(self.reach + place * ZONES, state.net.reach[owner])
+            row.bits(self.control + place * ZONES, state.net.control[owner])
+        self.write_zones(state, seat, row)
+        if row.is_new(PIPES, state.pipes):
+            self.write_pipes(state, seat, row)
+            row.keep(PIPES, state.pipes)
+        self.write_piles(state, row)
+        self.write_orders(state, seat, row)
 
-    def write_moment(self, known: State, seat: Seat, out: list[int]) -> None:
+    def write_moment(self, state: State, seat: Seat, row: Row) -> None:
         """Say where the game stands and what is asked."""
-        out[self.seats + known.seats] = 1
-        out[self.cycle + known.cycle] = 1
-        out[self.round + known.round] = 1
-        out[self.foreman + (known.foreman - seat) % known.seats] = 1
-        if known.pending.is_empty() or known.cycle > CYCLES:
+        row.hot(self.seats, state.seats)
+        row.hot(self.cycle, state.cycle)
+        row.hot(self.round, state.round)
+        row.hot(self.foreman, (state.foreman - seat) % state.seats)
+        if state.pending.is_empty() or state.cycle > CYCLES:
+            row.hot(self.prompt, -1)
+            row.hot(self.asked, -1)
+            row.bits(self.argument, 0)
             return
-        out[self.prompt + known.pending.prompt()] = 1
-        out[self.asked + (known.pending.seat() - seat) % known.seats] = 1
-        argument = known.pending.argument()
-        for bit in range(ARGUMENT_BITS):
-            out[self.argument + bit] = argument >> bit & 1
+        row.hot(self.prompt, state.pending.prompt())
+        row.hot(self.asked, (state.pending.seat() - seat) % state.seats)
+        row.bits(self.argument, state.pending.argument() & (1 << ARGUMENT_BITS) - 1)
 
-    def write_seat(self, known: State, seat: Seat, place: int, out: list[int]) -> None:
-        """Say what a seat has."""
-        copy_row(out, self.hold + place * THINGS, known.hold, seat * THINGS, THINGS, MANY)
-        copy_row(
-            out,
-            self.shuttle + place * SHUTTLE_THINGS,
-            known.shuttle,
-            seat * SHUTTLE_THINGS,
-            SHUTTLE_THINGS,
-            MANY,
-        )
-        copy_row(
-            out,
-            self.credits + place * CREDIT_SOURCES,
-            known.credits,
-            seat * CREDIT_SOURCES,
-            CREDIT_SOURCES,
-            HIGHEST,
-        )
-        copy_row(out, self.spare + place * SPARE_THINGS, known.spare, seat * SPARE_THINGS, SPARE_THINGS, MANY)
-        for number in range(DRONES):
-            drone = known.drones[seat * DRONES + number]
-            if drone != NOTHING:
-                out[self.drones + place * DRONES + number] = drone // LOAD_BASE + 1
-                out[self.loads + place * DRONES + number] = drone % LOAD_BASE
-        write_bits(out, self.reach + place * ZONES, known.net.reach[seat])
-        write_bits(out, self.control + place * ZONES, known.net.control[seat])
+    def write_holds(self, state: State, seat: Seat, row: Row) -> None:
+        """Say what each seat has."""
+        if row.changed(HOLD, state.hold):
+            copy_rows(row, self.hold, state.hold, seat, THINGS, MANY)
+        if row.changed(SHUTTLE, state.shuttle):
+            copy_rows(row, self.shuttle, state.shuttle, seat, SHUTTLE_THINGS, MANY)
+        if row.changed(CREDITS, state.credits):
+            copy_rows(row, self.credits, state.credits, seat, CREDIT_SOURCES, HIGHEST)
+        if row.changed(SPARE, state.spare):
+            copy_rows(row, self.spare, state.spare, seat, SPARE_THINGS, MANY)
+        if row.changed(DRONES_AT, state.drones):
+            for number in range(len(state.drones)):
+                drone = state.drones[(seat * DRONES + number) % len(state.drones)]
+                row.put(self.drones + number, 0 if drone == NOTHING else drone // LOAD_BASE + 1)
+                row.put(self.loads + number, 0 if drone == NOTHING else drone % LOAD_BASE)
 
-    def write_zone(self, known: State, seat: Seat, zone: int, out: list[int]) -> None:
+    def write_zones(self, state: State, seat: Seat, row: Row) -> None:
+        """Say what lies in the zones where something has changed."""
+        is_new = row.is_new(TILES, state.tiles) or row.is_new(THOLINS, state.tholins)
+        is_new = is_new or row.is_new(DEUTERIUM, state.deuterium)
+        # Deposits and modules are never changed in place.
+        is_new = is_new or row.sources[DEPOSITS] is not state.deposits
+        if not is_new and row.sources[MODULES] is state.modules:
+            return
+        tiles, tholins = row.last(TILES, state.tiles), row.last(THOLINS, state.tholins)
+        deuterium = row.last(DEUTERIUM, state.deuterium)
+        deposits, modules = row.last(DEPOSITS, state.deposits), row.last(MODULES, state.modules)
+        for zone in range(ZONES):
+            if (
+                tiles[zone] != state.tiles[zone]
+                or tholins[zone] != state.tholins[zone]
+                or deuterium[zone] != state.deuterium[zone]
+                or deposits[zone] != state.deposits[zone]
+                or modules[zone] != state.modules[zone]
+            ):
+                self.write_zone(state, seat, zone, row)
+        row.keep(TILES, state.tiles)
+        row.keep(THOLINS, state.tholins)
+        row.keep(DEUTERIUM, state.deuterium)
+        row.sources[DEPOSITS] = state.deposits
+        row.sources[MODULES] = state.modules
+
+    def write_zone(self, state: State, seat: Seat, zone: int, row: Row) -> None:
         """Say what lies in a zone."""
         at = self.zones + zone * ZONE_NUMBERS
-        tile = known.tiles[zone]
+        row.clear(at, at + ZONE_NUMBERS)
+        out = row.numbers
+        tile = state.tiles[zone]
         if tile >= PLATFORM:
             out[at + 5 + self.colours[tile - PLATFORM]] = 1
             out[at + 10] = self.values[tile - PLATFORM]
         elif tile >= BASE:
-            out[at + 1 + (tile - BASE - seat) % known.seats] = 1
+            out[at + 1 + (tile - BASE - seat) % state.seats] = 1
         elif tile == ICE:
             out[at] = 1
-        tokens = known.deposits[zone]
+        tokens = state.deposits[zone]
         while tokens > 0:
             if tokens % TOKEN > 0:
                 out[at + 10 + tokens % TOKEN] += 1
             tokens //= TOKEN
-        out[at + 15] = capped(known.tholins[zone], MANY)
-        out[at + 16] = capped(known.deuterium[zone], MANY)
-        module = known.modules[zone]
+        out[at + 15] = capped(state.tholins[zone], MANY)
+        out[at + 16] = capped(state.deuterium[zone], MANY)
+        module = state.modules[zone]
         if module != NO_MODULE:
             out[at + 17] = module % OWNER + 1
-            out[at + 18] = (module // OWNER - seat) % known.seats + 1
+            out[at + 18] = (module // OWNER - seat) % state.seats + 1
+        row.done(at, at + ZONE_NUMBERS)
 
-    def write_piles(self, known: State, seat: Seat, out: list[int]) -> None:
+    def write_pipes(self, state: State, seat: Seat, row: Row) -> None:
+        """Say what lies in the slots where something has changed."""
+        old = row.last(PIPES, state.pipes)
+        for slot in range(len(state.pipes)):
+            if old[slot] == state.pipes[slot]:
+                continue
+            at = self.pipes + slot * SEATS
+            for place in range(SEATS):
+                row.put(at + place, 0)
+            pipe = state.pipes[slot]
+            if pipe != NO_PIPE:
+                owner = (pipe_owner(pipe) - seat) % state.seats
+                row.put(at + owner, 1 + ((pipe - 1) >> 1 & 1) + ((pipe - 1 & 1) << 1))
+
+    def write_piles(self, state: State, row: Row) -> None:
         """Say what lies beside the crater."""
-        copy_row(out, self.supply, known.supply, 0, SUPPLY_THINGS, HIGHEST)
-        for place in range(len(known.pile)):
-            if known.pile[place] != GONE:
-                out[self.piles + place // PILE] += 1
-        for colour in range(COLOURS):
-            if known.offer[colour] != NOTHING:
-                out[self.offer + colour] = self.values[known.offer[colour]] + 1
-        out[self.orders] = capped(len(known.orders), HIGHEST)
-        if len(known.orders) > 0 and known.orders[-1] >= 0:
-            out[self.order + known.orders[-1]] = 1
-        for order in range(len(known.filled)):
-            if known.filled[order] >= 0:
-                out[self.filled + order] = (known.filled[order] - seat) % known.seats + 1
-        for objective in known.objectives:
-            out[self.goals + objective] = 1
-        for place in range(len(known.claims)):
-            if known.claims[place] >= 0:
-                out[self.claims + place] = (known.claims[place] - seat) % known.seats + 1
+        if row.changed(SUPPLY, state.supply):
+            for thing in range(SUPPLY_THINGS):
+                row.count(self.supply + thing, state.supply[thing], HIGHEST)
+        if row.replaced(PILES, state.pile):
+            row.clear(self.piles, self.piles + COLOURS)
+            for place in range(len(state.pile)):
+                if state.pile[place] != GONE:
+                    row.numbers[self.piles + place // PILE] += 1
+            row.done(self.piles, self.piles + COLOURS)
+        if row.replaced(OFFER, state.offer):
+            for colour in range(COLOURS):
+                kind = state.offer[colour]
+                row.put(self.offer + colour, 0 if kind == NOTHING else self.values[kind] + 1)
+
+    def write_orders(self, state: State, seat: Seat, row: Row) -> None:
+        """Say which orders and objectives there are, and whose they have become."""
+        row.count(self.orders, len(state.orders), HIGHEST)
+        row.hot(self.order, state.orders[-1] if state.orders else -1)
+        if row.replaced(FILLED, state.filled):
+            for order in range(len(state.filled)):
+                whose = state.filled[order]
+                row.put(self.filled + order, 0 if whose < 0 else (whose - seat) % state.seats + 1)
+        row.pile(GOALS, self.goals, self.goal_count, state.objectives, 1)
+        if row.replaced(CLAIMS, state.claims):
+            for place in range(len(state.claims)):
+                whose = state.claims[place]
+                row.put(self.claims + place, 0 if whose < 0 else (whose - seat) % state.seats + 1)
 
 
 def _slots(pack: Pack, board: int) -> int:
@@ -213,16 +273,8 @@ def _slots(pack: Pack, board: int) -> int:
     return slots
 
 
-def copy_row(out: list[int], start: int, items: list[int], first: int, count: int, high: int) -> None:
-    """Put neighbouring numbers into the tensor."""
-    for index in range(count):
-        out[start + index] = capped(items[first + index], high)
-
-
-def write_bits(out: list[int], start: int, mask: int) -> None:
-    """Put a mask into the tensor, a number a bit."""
-    place = start
-    while mask > 0:
-        out[place] = mask & 1
-        mask >>= 1
-        place += 1
+def copy_rows(row: Row, start: int, items: list[int], seat: Seat, width: int, high: int) -> None:
+    """Write what is told of every seat, *width* numbers each, from a seat on."""
+    first = seat * width
+    for index in range(len(items)):
+        row.count(start + index, items[(first + index) % len(items)], high)

@@ -14,6 +14,7 @@ from stardeck.games.tortuga.face.nouns import numbers
 from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.game import Tortuga
 from stardeck.games.tortuga.readings import READINGS
+from stardeck.games.tortuga.rules.ending import in_last_turns, score_of
 from stardeck.games.tortuga.state import Hunts, Market, State, Turn
 from stardeck.games.tortuga.tensor import Encoder
 from stardeck.games.tortuga.value import moment, value
@@ -95,6 +96,15 @@ class TortugaBox(Box):
         """Rule 2.12: who was chosen by lot."""
         assert isinstance(state, State)
         return state.first
+
+    def ending(self, state: Any) -> str:
+        """Return what ended the game."""
+        assert isinstance(state, State)
+        goal = state.pack.numbers.goal
+        influence = any(score_of(state, seat) >= goal for seat in range(state.seats))
+        if in_last_turns(state):
+            return f"Tortuga conquered, and {goal} influence" if influence else "Tortuga conquered"
+        return f"{goal} influence" if influence else "round limit"
 
     def moment(self, state: Any) -> int:
         return moment(state)

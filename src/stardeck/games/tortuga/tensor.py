@@ -1,4 +1,4 @@
-"""Views as numbers, for learners: own things first, the others' in the order of play.
+"""What a seat knows as numbers, for learners: own things first, the others' in the order of play.
 
 The map is told sector by sector in the order of the pack; where a sector lies is told by its coordinates.
 """
@@ -9,10 +9,10 @@ from typing import Final
 
 from stardeck.games.tortuga.data import GONE, MARKETS, NOTHING, SECTORS, SHARES, Pack
 from stardeck.games.tortuga.state import State
-from stardeck.games.tortuga.view import View
+from stardeck.games.tortuga.view import is_face_down
 from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.tensor import HIGHEST, Layout, add_pile, capped
+from stardeck.kernel.tensor import HIGHEST, Layout, Row, add_pile
 
 SEATS: Final = SHARES
 ARGUMENT_BITS: Final = 8
@@ -26,6 +26,35 @@ COORDINATE: Final = 9
 ABILITIES: Final = 8
 """So many open abilities are told."""
 POWERS: Final = 11
+NO_CARDS: Final[list[int]] = []
+
+# What rows are written from. Those by seat have a number for each seat from here on.
+ABLE: Final = 0
+HAND: Final = 1
+PILES: Final = 2
+OFFERS: Final = 3
+REMOVED: Final = 4
+DOCKED: Final = 5
+PLAYED: Final = 6
+COMMITTED: Final = 7
+ANSWERED: Final = 8
+CONTROL: Final = 9
+DEFENCE: Final = 10
+ORE: Final = 11
+TOKENS: Final = 12
+KNOWN: Final = 13
+MARKED: Final = 14
+SHIP: Final = 15
+CAPTORS: Final = 16
+SUNK: Final = 17
+STOCK: Final = 18
+DECKS: Final = STOCK + MARKETS
+HANDS: Final = DECKS + SEATS
+HELD: Final = HANDS + SEATS
+SURE: Final = HELD + SEATS
+DISCARDS: Final = SURE + SEATS
+POOLS: Final = DISCARDS + SEATS
+SOURCES: Final = POOLS + SEATS
 
 
 class Encoder:
@@ -34,6 +63,7 @@ class Encoder:
     def __init__(self, pack: Pack) -> None:
         kinds = len(pack.ids)
         self.kinds = kinds
+        self.sources = SOURCES
         self.hunts = pack.hunts[0]
         self.layout = Layout()
         add = self.layout.add
@@ -86,116 +116,188 @@ class Encoder:
         self.captors = add("captors", len(pack.hunts) * SEATS, 1, "by hunt and seat: who holds its token")
         self.gone = add("gone", len(pack.hunts), 1, "hunts whose token is back in the box")
         self.creatures = add("creatures", len(pack.hunts), 1, "hunts whose token the own seat has not seen")
-        self.blank = [0] * self.layout.size
 
-    def write(self, view: View, out: list[int]) -> None:
-        """Put the view into a list of `layout.size` numbers."""
-        known = view.known
-        out[:] = self.blank
-        self.write_moment(known, view.seat, out)
-        self.write_cards(known, view, out)
-        for place in range(known.seats):
-            self.write_seat(view, (view.seat + place) % known.seats, place, out)
-        for sector in known.board.sectors:
-            self.write_sector(known, view.seat, sector, out)
-        self.write_hunts(known, view, out)
+    def write(self, state: State, seat: Seat, row: Row) -> None:
+        """Bring a seat's row up to date."""
+        self.write_moment(state, seat, row)
+        self.write_question(state, seat, row)
+        self.write_cards(state, seat, row)
+        self.write_fight(state, seat, row)
+        for place in range(state.seats):
+            owner = (seat + place) % state.seats
+            self.write_hold(state, owner, place, row)
+            self.write_piles(state, seat, owner, place, row)
+        self.write_sectors(state, seat, row)
+        self.write_hunts(state, seat, row)
 
-    def write_moment(self, known: State, seat: Seat, out: list[int]) -> None:
-        """Say where the game stands and what is asked."""
-        now, seats = known.now, known.seats
-        out[self.seats + seats] = 1
-        out[self.first + (known.first - seat) % seats] = 1
-        out[self.turn + (now.seat - seat) % seats] = 1
-        if now.rival != NOTHING:
-            out[self.rival + (now.rival - seat) % seats] = 1
-        out[self.number] = capped(now.number, ROUNDS)
-        out[self.now] = capped(now.crypto, HIGHEST)
-        out[self.now + 1] = capped(now.manoeuvre, HIGHEST)
-        out[self.now + 2] = capped(now.discount, HIGHEST)
-        out[self.now + 3] = capped(now.ore_value, HIGHEST)
-        for power in range(POWERS):
-            out[self.used + power] = now.used >> power & 1
-        out[self.bank] = capped(known.depot, HIGHEST)
-        out[self.bank + 1] = capped(known.bank, HIGHEST)
-        for index in range(min(len(now.abilities), ABILITIES * 3)):
-            out[self.abilities + index] = capped(now.abilities[index] + (1 if index % 3 == 0 else 0), HIGHEST)
-        if known.pending.is_empty():
+    def write_moment(self, state: State, seat: Seat, row: Row) -> None:
+        """Say where the game stands."""
+        now, seats = state.now, state.seats
+        row.hot(self.seats, seats)
+        row.hot(self.first, (state.first - seat) % seats)
+        row.hot(self.turn, (now.seat - seat) % seats)
+        row.hot(self.rival, -1 if now.rival == NOTHING else (now.rival - seat) % seats)
+        row.count(self.number, now.number, ROUNDS)
+        row.count(self.now, now.crypto, HIGHEST)
+        row.count(self.now + 1, now.manoeuvre, HIGHEST)
+        row.count(self.now + 2, now.discount, HIGHEST)
+        row.count(self.now + 3, now.ore_value, HIGHEST)
+        row.bits(self.used, now.used & (1 << POWERS) - 1)
+        row.count(self.bank, state.depot, HIGHEST)
+        row.count(self.bank + 1, state.bank, HIGHEST)
+        if row.changed(ABLE, now.abilities):
+            for index in range(ABILITIES * 3):
+                told = (
+                    now.abilities[index] + (1 if index % 3 == 0 else 0) if index < len(now.abilities) else 0
+                )
+                row.count(self.abilities + index, told, HIGHEST)
+
+    def write_question(self, state: State, seat: Seat, row: Row) -> None:
+        """Say what is asked, and whom."""
+        if state.pending.is_empty():
+            row.hot(self.prompt, -1)
+            row.hot(self.asked, -1)
+            row.bits(self.argument, 0)
             return
-        out[self.prompt + known.pending.prompt()] = 1
-        out[self.asked + (known.pending.seat() - seat) % seats] = 1
-        for bit in range(ARGUMENT_BITS):
-            out[self.argument + bit] = known.pending.argument() >> bit & 1
+        row.hot(self.prompt, state.pending.prompt())
+        row.hot(self.asked, (state.pending.seat() - seat) % state.seats)
+        row.bits(self.argument, state.pending.argument() & (1 << ARGUMENT_BITS) - 1)
 
-    def write_cards(self, known: State, view: View, out: list[int]) -> None:
+    def write_cards(self, state: State, seat: Seat, row: Row) -> None:
         """Say which cards lie where."""
-        add_pile(out, self.hand, known.hands[view.seat], CARDS)
-        if 0 <= known.reserves[view.seat] < NOTHING:
-            out[self.reserve + known.reserves[view.seat]] = 1
-        for pile in range(len(known.market.piles)):
-            out[self.piles + pile] = capped(known.market.piles[pile], CARDS)
-        for slot in range(len(known.market.offers)):
-            if known.market.offers[slot] != NOTHING:
-                out[self.offers + slot] = known.market.offers[slot] + 1
-        for stock in view.stock:
-            add_pile(out, self.stock, stock, CARDS)
-        add_pile(out, self.removed, known.removed, CARDS)
-        add_pile(out, self.docked, known.docked, CARDS)
-        add_pile(out, self.played, known.now.played, CARDS)
-        add_pile(out, self.committed, known.now.committed, CARDS)
-        for kind in known.now.committed:
-            if kind < 0:
-                out[self.face_down] += 1
-        add_pile(out, self.answered, known.now.answered, CARDS)
+        row.pile(HAND, self.hand, self.kinds, state.hands[seat], CARDS)
+        row.hot(self.reserve, -1 if state.reserves[seat] == NOTHING else state.reserves[seat])
+        if row.changed(PILES, state.market.piles):
+            for pile in range(len(state.market.piles)):
+                row.count(self.piles + pile, state.market.piles[pile], CARDS)
+        if row.changed(OFFERS, state.market.offers):
+            for slot in range(len(state.market.offers)):
+                kind = state.market.offers[slot]
+                row.put(self.offers + slot, 0 if kind == NOTHING else kind + 1)
+        self.write_stock(state, row)
+        row.pile(REMOVED, self.removed, self.kinds, state.removed, CARDS)
+        row.pile(DOCKED, self.docked, self.kinds, state.docked, CARDS)
+        row.pile(PLAYED, self.played, self.kinds, state.now.played, CARDS)
 
-    def write_seat(self, view: View, seat: Seat, place: int, out: list[int]) -> None:
-        """Say what a seat has."""
-        known = view.known
-        if known.hulls[seat] != NOTHING:
-            out[self.hulls + place] = known.hulls[seat] + 1
-        if known.ships[seat] != NOTHING:
-            out[self.ships + place * SECTORS + known.ships[seat]] = 1
+    def write_stock(self, state: State, row: Row) -> None:
+        """Say what the unseen parts of the special decks hold, in whatever order."""
+        is_new = row.changed(SUNK, state.market.sunk)
+        for market in range(MARKETS):
+            if row.changed(STOCK + market, state.market.decks[market]):
+                is_new = True
+        if is_new:
+            row.clear(self.stock, self.stock + self.kinds)
+            for market in range(MARKETS):
+                unseen = state.market.decks[market][state.market.sunk[market] :]
+                add_pile(row.numbers, self.stock, unseen, CARDS)
+            row.done(self.stock, self.stock + self.kinds)
+
+    def write_fight(self, state: State, seat: Seat, row: Row) -> None:
+        """Say which cards fight; the attacker's lie face down until the defender has answered."""
+        now = state.now
+        is_hidden = now.seat != seat and is_face_down(state)
+        row.count(self.face_down, len(now.committed) if is_hidden else 0, CARDS)
+        committed = NO_CARDS if is_hidden else now.committed
+        row.pile(COMMITTED, self.committed, self.kinds, committed, CARDS)
+        row.pile(ANSWERED, self.answered, self.kinds, now.answered, CARDS)
+
+    def write_hold(self, state: State, owner: Seat, place: int, row: Row) -> None:
+        """Say what a seat has beside its cards."""
+        row.put(self.hulls + place, 0 if state.hulls[owner] == NOTHING else state.hulls[owner] + 1)
+        row.hot(self.ships + place * SECTORS, -1 if state.ships[owner] == NOTHING else state.ships[owner])
         at = self.holds + place * 7
-        out[at] = capped(known.influence[seat], HIGHEST)
-        out[at + 1] = capped(known.ore_held[seat], HIGHEST)
-        out[at + 2] = capped(known.markers[seat], HIGHEST)
-        out[at + 3] = capped(len(known.hands[seat]), HIGHEST)
-        out[at + 4] = capped(len(known.decks[seat]), HIGHEST)
-        out[at + 5] = 0 if known.reserves[seat] == NOTHING else 1
-        out[at + 6] = known.hunts.captors.count(seat)
-        add_pile(out, self.pools + place * self.kinds, view.pools[seat], CARDS)
-        add_pile(out, self.sure + place * self.kinds, known.sure[seat], CARDS)
-        add_pile(out, self.discards + place * self.kinds, known.discards[seat], CARDS)
+        row.count(at, state.influence[owner], HIGHEST)
+        row.count(at + 1, state.ore_held[owner], HIGHEST)
+        row.count(at + 2, state.markers[owner], HIGHEST)
+        row.count(at + 3, len(state.hands[owner]), HIGHEST)
+        row.count(at + 4, len(state.decks[owner]), HIGHEST)
+        row.put(at + 5, 0 if state.reserves[owner] == NOTHING else 1)
+        row.put(at + 6, state.hunts.captors.count(owner))
 
-    def write_sector(self, known: State, seat: Seat, sector: int, out: list[int]) -> None:
+    def write_piles(self, state: State, seat: Seat, owner: Seat, place: int, row: Row) -> None:
+        """Say what is known of a seat's cards: those that lie open, and those that can't be placed."""
+        first = place * self.kinds
+        row.pile(SURE + place, self.sure + first, self.kinds, state.sure[owner], CARDS)
+        row.pile(DISCARDS + place, self.discards + first, self.kinds, state.discards[owner], CARDS)
+        held: list[int] = []
+        if owner != seat:
+            if state.reserves[owner] != NOTHING:
+                held.append(state.reserves[owner])
+            if owner == state.now.seat and is_face_down(state):
+                held += state.now.committed
+        is_new = row.changed(DECKS + place, state.decks[owner])
+        is_new = row.changed(HELD + place, held) or is_new
+        if owner != seat:
+            is_new = row.changed(HANDS + place, state.hands[owner]) or is_new
+            if is_new:
+                held += state.hands[owner]
+        if is_new:
+            row.pile(POOLS + place, self.pools + first, self.kinds, held + state.decks[owner], CARDS)
+
+    def write_sectors(self, state: State, seat: Seat, row: Row) -> None:
+        """Say what lies on the sectors where something has changed; on all if the own ship has moved."""
+        hunts = state.hunts
+        control, defence = row.last(CONTROL, state.control), row.last(DEFENCE, state.defence)
+        ore, tokens = row.last(ORE, state.ore), row.last(TOKENS, hunts.tokens)
+        known, marks = row.last(KNOWN, hunts.known), row.last(MARKED, hunts.marks)
+        is_moved = row.changed(SHIP, [state.ships[seat]])
+        is_new = False
+        for sector in state.board.sectors:
+            if (
+                is_moved
+                or control[sector] != state.control[sector]
+                or defence[sector] != state.defence[sector]
+                or ore[sector] != state.ore[sector]
+                or tokens[sector] != hunts.tokens[sector]
+                or known[sector] != hunts.known[sector]
+                or marks[sector] != hunts.marks[sector]
+            ):
+                is_new = True
+                self.write_sector(state, seat, sector, row)
+        if is_new:
+            row.keep(CONTROL, state.control)
+            row.keep(DEFENCE, state.defence)
+            row.keep(ORE, state.ore)
+            row.keep(TOKENS, hunts.tokens)
+            row.keep(KNOWN, hunts.known)
+            row.keep(MARKED, hunts.marks)
+
+    def write_sector(self, state: State, seat: Seat, sector: int, row: Row) -> None:
         """Say what lies on a sector and where it is."""
         at = self.sectors + sector * SECTOR_NUMBERS
-        out[at] = 1
-        out[at + 1] = known.board.q[sector] + COORDINATE
-        out[at + 2] = known.board.r[sector] + COORDINATE
-        if known.control[sector] != NOTHING:
-            out[at + 3 + (known.control[sector] - seat) % known.seats] = 1
-        out[at + 7] = capped(known.defence[sector], HIGHEST)
-        out[at + 8] = capped(known.ore[sector], HIGHEST)
-        token = known.hunts.tokens[sector]
-        if token != NOTHING:
-            out[at + 9] = 1
-            if token >= 0:
-                out[at + 10] = token - self.hunts + 1
-        for place in range(known.seats):
-            other = (seat + place) % known.seats
-            out[at + 11 + place] = known.hunts.known[sector] >> other & 1
-            out[at + 15 + place] = known.hunts.marks[sector] >> other & 1
-        if known.ships[seat] != NOTHING:
-            out[at + 19] = capped(known.board.distances[known.ships[seat] * SECTORS + sector] + 1, HIGHEST)
-        out[at + 20] = 1 if known.board.distances[sector] == 1 else 0
+        row.put(at, 1)
+        row.put(at + 1, state.board.q[sector] + COORDINATE)
+        row.put(at + 2, state.board.r[sector] + COORDINATE)
+        control = state.control[sector]
+        row.hot(at + 3, -1 if control == NOTHING else (control - seat) % state.seats)
+        row.count(at + 7, state.defence[sector], HIGHEST)
+        row.count(at + 8, state.ore[sector], HIGHEST)
+        token, known = state.hunts.tokens[sector], state.hunts.known[sector]
+        row.put(at + 9, 0 if token == NOTHING else 1)
+        row.put(at + 10, token - self.hunts + 1 if token != NOTHING and known >> seat & 1 else 0)
+        for place in range(state.seats):
+            other = (seat + place) % state.seats
+            row.put(at + 11 + place, known >> other & 1)
+            row.put(at + 15 + place, state.hunts.marks[sector] >> other & 1)
+        ship = state.ships[seat]
+        distance = 0 if ship == NOTHING else state.board.distances[ship * SECTORS + sector] + 1
+        row.count(at + 19, distance, HIGHEST)
+        row.put(at + 20, 1 if state.board.distances[sector] == 1 else 0)
 
-    def write_hunts(self, known: State, view: View, out: list[int]) -> None:
+    def write_hunts(self, state: State, seat: Seat, row: Row) -> None:
         """Say who has captured which creature, and which may still be met."""
-        for hunt in range(len(known.hunts.captors)):
-            captor = known.hunts.captors[hunt]
-            if captor == GONE:
-                out[self.gone + hunt] = 1
-            elif captor != NOTHING:
-                out[self.captors + hunt * SEATS + (captor - view.seat) % known.seats] = 1
-        for kind in view.creatures:
-            out[self.creatures + kind - self.hunts] = 1
+        hunts = state.hunts
+        if row.changed(CAPTORS, hunts.captors):
+            for hunt in range(len(hunts.captors)):
+                captor = hunts.captors[hunt]
+                row.put(self.gone + hunt, 1 if captor == GONE else 0)
+                whose = -1 if captor in (GONE, NOTHING) else (captor - seat) % state.seats
+                row.hot(self.captors + hunt * SEATS, whose)
+        unmet = 0
+        for kind in hunts.spare:
+            unmet |= 1 << kind - self.hunts
+        for sector in range(SECTORS):
+            token = hunts.tokens[sector]
+            if token != NOTHING and not hunts.known[sector] >> seat & 1:
+                unmet |= 1 << token - self.hunts
+        row.bits(self.creatures, unmet)

@@ -46,6 +46,9 @@ class Driver:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self.sweeps = 0
+        """How often it was looked which tables wait for the server."""
+
         self.tables: Tables | None = None
 
     def start(self, tables: Tables) -> None:
@@ -140,6 +143,7 @@ class Driver:
                 await self._tidy()
             except Exception:
                 log.exception("driver: looking for neglected tables failed")
+            self.sweeps += 1
             await asyncio.sleep(SWEEP)
 
     async def _tidy(self) -> None:

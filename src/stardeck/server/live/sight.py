@@ -15,7 +15,7 @@ from stardeck.server.live.patch import Outline, outline
 from stardeck.server.messages.table import OptionInfo, PartInfo
 from stardeck.server.table.table import Table
 
-KEPT: Final = 96
+KEPT: Final = 32
 """So many sights, and as many messages, are kept, whatever the number of tables: the last ones used."""
 
 Thing = TypeVar("Thing")

@@ -66,7 +66,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         log=_log(table, seen, log_from) if begun else [],
         notes=_notes(table, eyes),
         result=result,
-        view=sight.text if begun else "",
+        view=sight.text if begun and not eyes.packed else "",
         sandbox=row.sandbox,
         hints=row.hints,
         origin=match.origin,

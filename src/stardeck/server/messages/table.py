@@ -186,7 +186,7 @@ class Snapshot(Message):
     notes: list[NoteInfo]
     result: ResultInfo | None
     view: str
-    """What this seat may know, in the game's own notation: for bots."""
+    """What this seat may know, in the game's own notation: for bots, not for a page (`packed`)."""
 
     sandbox: bool
     hints: bool

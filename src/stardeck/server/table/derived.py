@@ -21,7 +21,7 @@ from stardeck.server.table.change import first_standing, new_id, star
 from stardeck.server.table.new import box_of, empty_row
 from stardeck.server.table.schema import Entry, SeatRow, TableRow
 from stardeck.server.table.store import Stored
-from stardeck.server.table.table import DEAL, Table, digest, known_bots
+from stardeck.server.table.table import DEAL, Table, digest, known_bots, standing
 
 LESSON: Final = "lesson"
 OTHERS: Final = "hard"
@@ -74,7 +74,9 @@ def branched(table: Table, wish: BranchWish, token: str, now: float) -> Stored:
         for number, one in enumerate(played[: wish.at], 1)
     ]
     seats = [_branch_seat(table.match.box, seat, wish, token) for seat in table.seats]
-    return first_standing(Stored(row, seats, entries), now)
+    # Who is asked there is known without playing all of it again.
+    asked = table.match.branch(wish.at).seat
+    return Stored(replace(row, **standing(row, now, asked, seats)), seats, entries)
 
 
 def _branch_seat(box: Box, seat: SeatRow, wish: BranchWish, token: str) -> SeatRow:

@@ -15,10 +15,12 @@ from typing import Any, Final
 
 from sqlalchemy import (
     Connection,
+    Engine,
     RowMapping,
     UpdateBase,
     and_,
     bindparam,
+    create_engine,
     delete,
     event,
     func,
@@ -78,7 +80,7 @@ class Store:
         self.is_postgres = postgres.is_postgres(url)
         self.engine = _postgres(url) if self.is_postgres else _sqlite(url)
         self._writing = self.engine.execution_options(write=True)
-        self.writer = Writer(self._writing)
+        self.writer = None if self.is_postgres else Writer(_one_writer(url))
         self._owner = owner_of(url)
 
     async def start(self) -> None:
@@ -100,7 +102,8 @@ class Store:
 
     async def stop(self) -> None:
         """Close every connection."""
-        await self.writer.stop()
+        if self.writer is not None:
+            await self.writer.stop()
         await self.engine.dispose()
         if self._owner is not None:
             self._owner.give_back()
@@ -109,22 +112,22 @@ class Store:
 
     async def _write(self, work: Work[Result]) -> Result:
         """Do some writing, all of it or nothing; it returns when what was written is safe."""
-        if not self.is_postgres:
+        if self.writer is not None:
             return await self.writer.write(work)
         async with self._writing.begin() as connection:
-            return await work(connection)
+            return await connection.run_sync(work)
 
     async def create(self, stored: Stored) -> None:
         """Write a new table."""
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(TABLES), asdict(stored.row))
-            await connection.execute(
+        def work(connection: Connection) -> None:
+            connection.execute(insert(TABLES), asdict(stored.row))
+            connection.execute(
                 insert(SEATS), [{"table_id": stored.row.id, **asdict(seat)} for seat in stored.seats]
             )
             if stored.entries:
                 rows = [{"table_id": stored.row.id, **asdict(entry)} for entry in stored.entries]
-                await connection.execute(insert(ENTRIES), rows)
+                connection.execute(insert(ENTRIES), rows)
 
         await self._write(work)
 
@@ -137,15 +140,15 @@ class Store:
     ) -> bool:
         """Write what happened; False (and nothing is written) if something else happened before."""
 
-        async def work(connection: AsyncConnection) -> bool:
+        def work(connection: Connection) -> bool:
             expected = and_(TABLES.c.id == table, TABLES.c.seq == entry.seq - 1)
             values = {**changes, "seq": entry.seq, "changed": entry.at}
-            found = await connection.execute(update(TABLES).where(expected).values(values))
+            found = connection.execute(update(TABLES).where(expected).values(values))
             if found.rowcount != 1:
                 return False
-            await connection.execute(insert(ENTRIES), {"table_id": table, **asdict(entry)})
+            connection.execute(insert(ENTRIES), {"table_id": table, **asdict(entry)})
             for seat in seats:
-                await _write_seat(connection, table, seat)
+                _write_seat(connection, table, seat)
             return True
 
         return await self._write(work)
@@ -166,8 +169,8 @@ class Store:
     async def _change(self, statement: UpdateBase) -> int:
         """Change rows; return how many."""
 
-        async def work(connection: AsyncConnection) -> int:
-            return (await connection.execute(statement)).rowcount
+        def work(connection: Connection) -> int:
+            return (connection.execute(statement)).rowcount
 
         return await self._write(work)
 
@@ -175,8 +178,8 @@ class Store:
         """Write that people, each a table and the hash of a token, are connected now."""
         theirs = and_(SEATS.c.table_id == bindparam("at"), SEATS.c.token == bindparam("who"))
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(
+        def work(connection: Connection) -> None:
+            connection.execute(
                 update(SEATS).where(theirs).values(seen=now),
                 [{"at": table, "who": token} for table, token in people],
             )
@@ -288,10 +291,10 @@ class Store:
             return list(await connection.scalars(query))
 
 
-async def _write_seat(connection: AsyncConnection, table: str, seat: SeatRow) -> None:
+def _write_seat(connection: Connection, table: str, seat: SeatRow) -> None:
     here = and_(SEATS.c.table_id == table, SEATS.c.seat == seat.seat)
     values = {"kind": seat.kind, "name": seat.name, "token": seat.token, "bot": seat.bot}
-    await connection.execute(update(SEATS).where(here).values(values))
+    connection.execute(update(SEATS).where(here).values(values))
 
 
 async def _with_seats(connection: AsyncConnection, rows: list[RowMapping]) -> list[Stored]:
@@ -337,8 +340,20 @@ def _sqlite(url: str) -> AsyncEngine:
     what was confirmed is there after a power cut, too.
     """
     engine = create_async_engine(url, pool_size=8, max_overflow=8, hide_parameters=True)
+    _prepare(engine.sync_engine)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _one_writer(url: str) -> Engine:
+    """Return what the one who writes to a SQLite file uses, in a thread of its own."""
+    plain = make_url(url).set(drivername="sqlite")
+    engine = create_engine(plain, pool_size=1, max_overflow=0, hide_parameters=True)
+    _prepare(engine)
+    return engine.execution_options(write=True)
+
+
+def _prepare(engine: Engine) -> None:
+    @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: ConnectionPoolEntry) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -346,12 +361,10 @@ def _sqlite(url: str) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         writes = connection.get_execution_options().get("write")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
 
 
 def owner_of(url: str) -> Owner | None:

@@ -215,14 +215,19 @@ class Table:
 
     def standing(self, asked_at: float, asked: int | None, seats: Sequence[SeatRow]) -> dict[str, Any]:
         """Return the columns that say where the table stands when a seat is asked and these sit there."""
-        if any(seat.kind == NOBODY for seat in seats):
-            return {"state": OPEN, "due": False, "deadline": None, "asked_at": asked_at}
-        if asked is None:
-            return {"state": OVER, "due": False, "deadline": None, "asked_at": asked_at}
-        seat = seats[asked]
-        due = seat.kind != PERSON or seat.bot is not None
-        limit = None if due or self.row.move_seconds is None else asked_at + self.row.move_seconds
-        return {"state": PLAYING, "due": due, "deadline": limit, "asked_at": asked_at}
+        return standing(self.row, asked_at, asked, seats)
+
+
+def standing(row: TableRow, asked_at: float, asked: int | None, seats: Sequence[SeatRow]) -> dict[str, Any]:
+    """Return the columns that say where a table stands when a seat is asked and these sit there."""
+    if any(seat.kind == NOBODY for seat in seats):
+        return {"state": OPEN, "due": False, "deadline": None, "asked_at": asked_at}
+    if asked is None:
+        return {"state": OVER, "due": False, "deadline": None, "asked_at": asked_at}
+    seat = seats[asked]
+    due = seat.kind != PERSON or seat.bot is not None
+    limit = None if due or row.move_seconds is None else asked_at + row.move_seconds
+    return {"state": PLAYING, "due": due, "deadline": limit, "asked_at": asked_at}
 
 
 def _match(row: TableRow, seats: Sequence[SeatRow]) -> Match:

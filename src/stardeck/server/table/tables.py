@@ -64,6 +64,9 @@ from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest
 
 TRIES: Final = 20
+AT_ONCE: Final = 100
+"""So many entries are played in one go when a table is opened."""
+
 SEEN_SECONDS: Final = 60.0
 """So often it is written down who is connected: other processes, and this one after a restart, read it."""
 
@@ -79,6 +82,15 @@ def _rules_here() -> list[tuple[str, int]]:
         with contextlib.suppress(UnknownGame):  # installed, but it can't be loaded
             found.append((name, find(name).version))
     return found
+
+
+async def unhurried(stored: Stored) -> Table:
+    """Return a table in memory, played a little at a time: others have their turn in between."""
+    table = Table(replace(stored, entries=stored.entries[:AT_ONCE]))
+    for first in range(AT_ONCE, len(stored.entries), AT_ONCE):
+        await asyncio.sleep(0)
+        table.update(replace(stored, entries=stored.entries[first : first + AT_ONCE]))
+    return table
 
 
 class Tables:
@@ -134,7 +146,7 @@ class Tables:
         stored = await self._stored(table_id)
         if is_old(stored.row):
             raise Refused("old-rules")
-        table = Table(stored)
+        table = await unhurried(stored)
         table.shared = self.news.shared
         return table
 

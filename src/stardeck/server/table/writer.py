@@ -1,24 +1,25 @@
 """One writer for SQLite: whoever has something to write waits for its turn, and many share one commit.
 
 SQLite lets one transaction write at a time, and makes a commit safe by waiting for the disk. So there is
-one connection that writes. What has gathered while it was busy goes into its next transaction, and
-nobody hears of success before that is on the disk.
+one connection that writes, in a thread of its own. What has gathered while it was busy goes into its next
+transaction, and nobody hears of success before that is on the disk.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, Engine
 
 TOGETHER: Final = 64
 """So much is written in one transaction at most."""
 
 Result = TypeVar("Result")
-Work = Callable[[AsyncConnection], Awaitable[Result]]
+Work = Callable[[Connection], Result]
 """Some writing. It writes all it has to or nothing; if it fails, its transaction is given up."""
 
 
@@ -31,8 +32,10 @@ class _Job:
 class Writer:
     """The only one who writes to an SQLite file."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        # All of a transaction is done in one go: every change of threads costs more than a statement.
+        self._thread = ThreadPoolExecutor(1, "writer")
         self._jobs: list[_Job] = []
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
@@ -58,8 +61,7 @@ class Writer:
     async def _commit(self, jobs: list[_Job]) -> None:
         """Write some things in one transaction; if one of them fails, each gets its own."""
         try:
-            async with self._engine.begin() as connection:
-                results = [await job.work(connection) for job in jobs]
+            results = await asyncio.get_running_loop().run_in_executor(self._thread, self._together, jobs)
         except Exception as error:
             if len(jobs) == 1:
                 _tell(jobs[0], None, error)
@@ -71,10 +73,16 @@ class Writer:
         for job, result in zip(jobs, results, strict=True):
             _tell(job, result, None)
 
+    def _together(self, jobs: list[_Job]) -> list[Any]:
+        with self._engine.begin() as connection:
+            return [job.work(connection) for job in jobs]
+
     async def stop(self) -> None:
-        """Finish what was begun."""
+        """Finish what was begun, and close the connection."""
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
 
 
 def _tell(job: _Job, result: object, error: Exception | None) -> None:

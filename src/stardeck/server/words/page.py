@@ -8,6 +8,7 @@ from stardeck.bots import LEVELS
 from stardeck.kernel.words import LANGUAGES, Lang, Words, say
 from stardeck.server.words.learn import LEARN_WORDS
 from stardeck.server.words.problems import PROBLEMS
+from stardeck.server.words.table import TABLE_WORDS
 
 BOTS: Final[Words] = {
     "other": ("A bot that is installed here.", "Un robot installé ici."),
@@ -58,18 +59,12 @@ WORDS: Final[Words] = {
     "opponents": ("Bots", "Robots"),
     "play": ("Play now", "Jouer"),
     "new-table": ("New table", "Nouvelle table"),
-    "missing": ("There is nothing here", "Il n’y a rien ici"),
     "readings-standard": ("House rules: standard", "Règles maison : standard"),
     "readings-changed": (
         "House rules: {n} {n:differs|differ} from the standard",
         "Règles maison : {n} {n:diffère|diffèrent} du standard",
     ),
-    "only-here": (
-        "Others can’t reach this address: it is this machine’s own. Start Stardeck with "
-        "“stardeck serve --host 0.0.0.0” and share the address it then names.",
-        "Les autres ne peuvent pas atteindre cette adresse : c’est celle de cette machine. Lancez Stardeck "
-        "par « stardeck serve --host 0.0.0.0 » et partagez l’adresse affichée.",
-    ),
+    "missing": ("There is nothing here", "Il n’y a rien ici"),
     "my-tables": ("My tables", "Mes tables"),
     "my-tables-none": ("None yet.", "Aucune pour l’instant."),
     "open-tables": ("Open tables", "Tables ouvertes"),
@@ -201,26 +196,6 @@ WORDS: Final[Words] = {
     ),
     "note-rematch": ("{name} wants a rematch.", "{name} veut une revanche."),
     # menu
-    "choice-confirm": ("Confirm every answer", "Confirmer chaque réponse"),
-    "choice-taptwice": (
-        "With a finger: the first tap shows what it does, the second does it",
-        "Au doigt : toucher une fois montre l’effet, une seconde fois le fait",
-    ),
-    "speed": ("Bots and motion:", "Bots et mouvements :"),
-    "speed-off": ("at once, nothing moves", "immédiats, rien ne bouge"),
-    "speed-quick": ("quick", "rapides"),
-    "speed-normal": ("normal", "normaux"),
-    "speed-slow": ("slow", "lents"),
-    "skip-moment": ("Go on", "Continuer"),
-    "since-turn": ("Since your turn", "Depuis votre tour"),
-    "choice-single": (
-        "Answer by itself when there is only one answer",
-        "Répondre tout seul quand il n’y a qu’une réponse",
-    ),
-    "choice-cover": ("Cover the screen between seats", "Cacher l’écran entre les places"),
-    "choice-sound": ("Sound when it is my turn", "Son quand c’est à moi"),
-    "choice-notify": ("Notification when it is my turn", "Notification quand c’est à moi"),
-    "choice-side": ("Show the log beside the hand", "Montrer le journal près de la main"),
     "notify-refused": (
         "The browser does not allow notifications.",
         "Le navigateur n’autorise pas les notifications.",
@@ -280,5 +255,6 @@ WORDS: Final[Words] = {
     "key-menu": ("Menu and settings", "Menu et réglages"),
     "key-help": ("This help", "Cette aide"),
     **LEARN_WORDS,
+    **TABLE_WORDS,
 }
 """The words of the page; templates and modules ask for them by key."""

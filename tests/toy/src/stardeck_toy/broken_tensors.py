@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from stardeck.kernel.decision import Action
+from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.game import Game
-from stardeck_toy.broken import BrokenBox, Stash
+from stardeck.kernel.tensor import Row
+from stardeck_toy.broken import BrokenBox
 from stardeck_toy.game import Lanterns
 from stardeck_toy.state import State
 from stardeck_toy.tensor import Encoder
-from stardeck_toy.view import View
 
 
 class EncodedBox(BrokenBox):
@@ -47,43 +47,66 @@ class ShiftedBox(BrokenBox):
         return Shifted(game)
 
 
-class Peeking(Encoder):
-    """Tells the top of the deck, which it found in a stash."""
+class PeekingIntoTheDeck(Encoder):
+    """Tells the top of the deck."""
 
-    def write(self, view: View, out: list[int]) -> None:
-        super().write(view, out)
-        out[self.deck] = 1 + Stash.seen[0].deck[-1] if Stash.seen[0].deck else 0
+    def write(self, state: State, seat: Seat, row: Row) -> None:
+        super().write(state, seat, row)
+        row.put(self.deck, 1 + state.deck[-1] if state.deck else 0)
 
 
-class Untidy(Encoder):
-    """Leaves what was in the list before."""
+class PeekingIntoHands(Encoder):
+    """Tells one card of the next seat's hand by a single bit."""
 
-    def write(self, view: View, out: list[int]) -> None:
-        kept = out[self.passes]
-        super().write(view, out)
-        out[self.passes] = max(kept, out[self.passes])
+    def write(self, state: State, seat: Seat, row: Row) -> None:
+        super().write(state, seat, row)
+        hand = state.hands[(seat + 1) % state.seats]
+        row.put(self.prompt, hand[0] & 1 if hand else 0)
+
+
+class PeekingAtLuck(Encoder):
+    """Tells a bit of the luck to come."""
+
+    def write(self, state: State, seat: Seat, row: Row) -> None:
+        super().write(state, seat, row)
+        row.put(self.prompt, state.chance.copy().below(2))
+
+
+class Stale(Encoder):
+    """Believes that gardens are never changed in place."""
+
+    def write(self, state: State, seat: Seat, row: Row) -> None:
+        kept = bytes(row.data)
+        super().write(state, seat, row)
+        if any(kept):
+            for place in range(self.gardens, self.gardens + self.kinds):
+                row.put(place, kept[place])
 
 
 class Overflowing(Encoder):
     """Counts past what it has said."""
 
-    def write(self, view: View, out: list[int]) -> None:
-        super().write(view, out)
-        out[self.prompt] *= 2
+    def write(self, state: State, seat: Seat, row: Row) -> None:
+        super().write(state, seat, row)
+        row.put(self.prompt, 2)
 
 
 class Growing(Encoder):
     """Is longer while a garden is empty."""
 
-    def write(self, view: View, out: list[int]) -> None:
-        super().write(view, out)
-        if not view.known.gardens[0]:
-            out.append(0)
+    def write(self, state: State, seat: Seat, row: Row) -> None:
+        super().write(state, seat, row)
+        if not state.gardens[0]:
+            row.data.append(0)
+
+
+class Split(Encoder):
+    """Forgets to take over what it has written."""
+
+    def write(self, state: State, seat: Seat, row: Row) -> None:
+        super().write(state, seat, row)
+        row.numbers[self.passes] += 1
 
 
 class Varying(Encoder):
     """Has more features under some readings."""
-
-    def write(self, view: View, out: list[int]) -> None:
-        super().write(view, out)
-        out += [0] * (self.layout.size - len(self.blank))

@@ -1,13 +1,12 @@
-"""Views as numbers, for learners."""
+"""What a seat knows as numbers, for learners."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from stardeck.kernel.tensor import Layout, add_pile, capped
+from stardeck.kernel.tensor import Layout, Row
 from stardeck_toy.data import Pack
 from stardeck_toy.state import State
-from stardeck_toy.view import View
 from stardeck_toy.vocabulary import ask
 
 SEATS: Final = 4
@@ -16,6 +15,12 @@ SEATS: Final = 4
 PASSES: Final = 4
 CARDS: Final = 20
 
+# What rows are written from; gardens by seat from here on.
+OUT: Final = 0
+HAND: Final = 1
+GARDENS: Final = 2
+SOURCES: Final = GARDENS + SEATS
+
 
 class Encoder:
     """Writes what a seat knows, its own things first, then the others' in the order of play."""
@@ -23,6 +28,7 @@ class Encoder:
     def __init__(self, pack: Pack) -> None:
         kinds = len(pack.ids)
         self.kinds = kinds
+        self.sources = SOURCES
         self.layout = Layout()
         add = self.layout.add
         self.seats = add("seats", SEATS + 1, 1, "how many sit here, one-hot")
@@ -34,25 +40,24 @@ class Encoder:
         self.hand = add("hand", kinds, CARDS, "own hand by kind")
         self.hands = add("hands", SEATS, CARDS, "cards in each hand, from the own seat")
         self.gardens = add("gardens", SEATS * kinds, CARDS, "each garden by kind, from the own seat")
-        self.blank = [0] * self.layout.size
 
-    def write(self, view: View, out: list[int]) -> None:
-        """Put the view into a list of `layout.size` numbers."""
-        known = view.known
-        out[:] = self.blank
-        out[self.seats + known.seats] = 1
-        out[self.passes] = capped(known.passes, PASSES)
-        out[self.deck] = capped(len(known.deck), 255)
-        add_pile(out, self.out, known.out, CARDS)
-        add_pile(out, self.hand, known.hands[view.seat], CARDS)
-        for place in range(known.seats):
-            seat = (view.seat + place) % known.seats
-            out[self.hands + place] = capped(len(known.hands[seat]), CARDS)
-            add_pile(out, self.gardens + place * self.kinds, known.gardens[seat], CARDS)
-        self.write_question(known, view.seat, out)
+    def write(self, state: State, seat: int, row: Row) -> None:
+        """Bring a seat's row up to date."""
+        row.hot(self.seats, state.seats)
+        row.count(self.passes, state.passes, PASSES)
+        row.count(self.deck, len(state.deck), 255)
+        row.pile(OUT, self.out, self.kinds, state.out, CARDS)
+        row.pile(HAND, self.hand, self.kinds, state.hands[seat], CARDS)
+        for place in range(state.seats):
+            owner = (seat + place) % state.seats
+            row.count(self.hands + place, len(state.hands[owner]), CARDS)
+            row.pile(
+                GARDENS + place, self.gardens + place * self.kinds, self.kinds, state.gardens[owner], CARDS
+            )
+        self.write_question(state, seat, row)
 
-    def write_question(self, known: State, seat: int, out: list[int]) -> None:
+    def write_question(self, state: State, seat: int, row: Row) -> None:
         """Say what is asked, and whom."""
-        if not known.pending.is_empty():
-            out[self.prompt + known.pending.prompt()] = 1
-            out[self.asked + (known.pending.seat() - seat) % known.seats] = 1
+        is_over = state.pending.is_empty()
+        row.hot(self.prompt, -1 if is_over else state.pending.prompt())
+        row.hot(self.asked, -1 if is_over else (state.pending.seat() - seat) % state.seats)

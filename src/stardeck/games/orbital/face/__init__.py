@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
-from stardeck.games.orbital.face import effects, pictures, reasons
+from stardeck.games.orbital.face import effects, pictures, reasons, sketch
 from stardeck.games.orbital.face.nouns import called
 from stardeck.games.orbital.face.words import TABLE, WORDS
 from stardeck.games.orbital.game import Orbital
@@ -19,6 +19,7 @@ from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
+from stardeck.pictures.sketch import Sketch
 
 STAGES: Final = {"scored": Stage("moment-year", ("scored",))}
 LOSSES: Final = {"damaged": "", "lost": ""}
@@ -73,6 +74,9 @@ class OrbitalFace(Face):
 
     def parts(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return pictures.parts(view, names, lang)
+
+    def sketches(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Sketch]:
+        return sketch.stations(view.known, view.seat, names, lang)
 
     def hand(self, view: Any, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return [pictures.hand_part(view, names, lang)]

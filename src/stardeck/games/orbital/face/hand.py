@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.orbital.board import SYMBOLS, TALLIES
-from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, MODULE, Kind
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, MODULE, Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import card, name_of
 from stardeck.games.orbital.face.scene import Scene
+from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.rules.building import base_price, usual_price
 from stardeck.games.orbital.rules.repairing import repair_price
 from stardeck.games.orbital.rules.year_end import (
@@ -21,6 +22,7 @@ from stardeck.games.orbital.rules.year_end import (
 )
 from stardeck.games.orbital.state import OVER
 from stardeck.kernel.decision import HIDDEN
+from stardeck.kernel.words import Lang, say
 from stardeck.pictures import look
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
@@ -40,6 +42,7 @@ from stardeck.pictures.look import (
     token,
 )
 from stardeck.pictures.palette import paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, group, join, line, move, rect
 
 _MINE: Final = 226.0
@@ -113,20 +116,21 @@ def _prices(scene: Scene) -> Svg:
     """What Build, Upgrade and Repair cost now, and the hand limit."""
     known, me, numbers = scene.known, scene.me, scene.pack.numbers
     limit = hand_limit(known, me)
-    rows = [
-        ("build", max(0, usual_price(known, me)), "price-build"),
-        ("upgrade", numbers.upgrade_price, "price-upgrade"),
-        ("repair", repair_price(known, me), "price-repair"),
-    ]
+    prices = (max(0, usual_price(known, me)), numbers.upgrade_price, repair_price(known, me))
+    return _drawn_prices(prices, limit, numbers.colour_discount, scene.lang)
+
+
+@piece
+def _drawn_prices(prices: tuple[int, int, int], limit: int, discount: int, lang: Lang) -> Svg:
     out: list[Svg] = []
-    for place, (sign, price, key) in enumerate(rows):
+    for place, (sign, price) in enumerate(zip(("build", "upgrade", "repair"), prices, strict=True)):
         x = place * 52.0
         out.append(
             group(
                 rect(x, 0, 48, 62, rx=8.0, fill=paint("well")),
                 icon(sign, x + 24, 19, 20, fill=paint("ink-soft")),
                 coin(x + 24, 46, 10.5, price),
-                title=scene.say(key, n=price, less=numbers.colour_discount),
+                title=say(TABLE, f"price-{sign}", lang, n=price, less=discount),
             )
         )
     out.append(
@@ -134,7 +138,7 @@ def _prices(scene: Scene) -> Svg:
             rect(156, 0, 48, 62, rx=8.0, fill=paint("well")),
             icon("hand", 180, 19, 20, fill=paint("ink-soft")),
             token(180, 46, 11, limit, hue="ink-soft"),
-            title=scene.say("limit", n=limit),
+            title=say(TABLE, "limit", lang, n=limit),
         )
     )
     return join(*out)
@@ -213,19 +217,24 @@ def _cards(scene: Scene, room: float) -> Svg:
 
 
 def _card(scene: Scene, kind: Kind, copies: int) -> Svg:
-    pack = scene.pack
+    is_module = scene.pack.types[kind] == MODULE
+    price = base_price(scene.known, scene.viewer, kind) if is_module else None
+    return _held(scene.pack, kind, copies, price, scene.lang)
+
+
+@piece
+def _held(pack: Pack, kind: Kind, copies: int, price: int | None, lang: Lang) -> Svg:
     ref = f"hand/{pack.ids[kind]}"
     wide, high = geo.CARD
-    price = base_price(scene.known, scene.viewer, kind) if pack.types[kind] == MODULE else None
-    name = name_of(pack, kind, scene.lang)
+    name = name_of(pack, kind, lang)
     beside = 36 if pack.types[kind] == MODULE else high / 2
     second = token(14, beside, 11, f"×{copies}", hue="ink") if copies > 1 else Svg("")
     return spot(
         ref,
-        card(pack, kind, scene.lang, price),
+        card(pack, kind, lang, price),
         second,
         rim(-3, -3, wide + 6, high + 6, 11),
-        title=f"{name}, {scene.say('copies', n=copies)}" if copies > 1 else name,
+        title=f"{name}, {say(TABLE, 'copies', lang, n=copies)}" if copies > 1 else name,
         card=pack.ids[kind],
     )
 

@@ -9,12 +9,15 @@ from stardeck.games.orbital.data import EFFECTS, Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import SIGNS, glyph_of, hue_of, market_card, name_of
 from stardeck.games.orbital.face.scene import Scene
+from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.rules.purchasing import market_price
 from stardeck.kernel.decision import Seat
+from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
 from stardeck.pictures.look import card_back, chip, coin, label, panel, rim, seat_mark, spot
 from stardeck.pictures.palette import paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, circle, group, join, line, move, rect
 
 _YEARS: Final = 38.0
@@ -37,16 +40,19 @@ def offer(scene: Scene) -> Svg:
 
 def _years(scene: Scene, width: float) -> Svg:
     """The year track: the last year counts more."""
-    known = scene.known
-    years = known.readings.years
+    return _track(scene.known.year, scene.known.readings.years, width, scene.lang)
+
+
+@piece
+def _track(now: int, years: int, width: float, lang: Lang) -> Svg:
     step = (width - 70) / max(1, years - 1)
-    stops = [_year(known.year, year, years, 50 + (year - 1) * step) for year in range(1, years + 1)]
+    stops = [_year(now, year, years, 50 + (year - 1) * step) for year in range(1, years + 1)]
     return group(
         panel(0, 0, width, _YEARS),
         icon("calendar", 22, _YEARS / 2, 18, fill=paint("ink-soft")),
         line(50, _YEARS / 2, width - 20, _YEARS / 2, stroke=paint("edge"), stroke_width=3),
         *stops,
-        title=scene.say("year", n=known.year, years=years),
+        title=say(TABLE, "year", lang, n=now, years=years),
     )
 
 
@@ -96,17 +102,22 @@ def _market(scene: Scene, width: float, height: float) -> Svg:
 
 def _piles(scene: Scene) -> Svg:
     """The deck and the discard pile with their counts."""
-    deck, discards = len(scene.known.deck), len(scene.known.discards)
+    known = scene.known
+    top = known.discards[-1] if known.discards else -1
+    return _drawn_piles(scene.pack, len(known.deck), len(known.discards), top, scene.lang)
+
+
+@piece
+def _drawn_piles(pack: Pack, deck: int, discards: int, top: Kind, lang: Lang) -> Svg:
     back_width = 48.0
-    top = scene.known.discards[-1] if discards else -1
     seen = icon("discard", 91, 33, 24, fill=paint("edge"))
     if top >= 0:
-        seen = icon(glyph_of(scene.pack, top), 91, 33, 24, fill=paint(hue_of(scene.pack, top)))
+        seen = icon(glyph_of(pack, top), 91, 33, 24, fill=paint(hue_of(pack, top)))
     return join(
         group(
             move(8, 2, card_back(back_width, 66)),
             label(32, 88, str(deck), 15, bold=True, anchor="middle"),
-            title=scene.say("deck", n=deck),
+            title=say(TABLE, "deck", lang, n=deck),
         ),
         group(
             rect(
@@ -121,22 +132,25 @@ def _piles(scene: Scene) -> Svg:
             ),
             seen,
             label(91, 88, str(discards), 15, hue="ink-soft", bold=True, anchor="middle"),
-            title=scene.say("discard", n=discards),
+            title=say(TABLE, "discard", lang, n=discards),
         ),
     )
 
 
 def _for_sale(scene: Scene, place: int) -> Svg:
-    kind = scene.known.market[place]
-    ref = f"market/{place + 1}"
     price = market_price(scene.known, scene.me, place + 1)
+    return _sold(scene.pack, scene.known.market[place], place, price, scene.lang)
+
+
+@piece
+def _sold(pack: Pack, kind: Kind, place: int, price: int, lang: Lang) -> Svg:
     wide, high = geo.MARKET_CARD
     return spot(
-        ref,
-        market_card(scene.pack, kind, scene.lang, price),
+        f"market/{place + 1}",
+        market_card(pack, kind, lang, price),
         rim(-2, -2, wide + 4, high + 4, 10),
-        title=f"{name_of(scene.pack, kind, scene.lang)}, {price} MC",
-        card=scene.pack.ids[kind],
+        title=f"{name_of(pack, kind, lang)}, {price} MC",
+        card=pack.ids[kind],
     )
 
 
@@ -192,11 +206,16 @@ def _cores(scene: Scene, width: float) -> Svg:
 
 
 def _core(scene: Scene, kind: Kind, size: float) -> Svg:
-    pack = scene.pack
+    owner = _owner(scene, kind)
+    who = scene.name(owner) if owner >= 0 else ""
+    return _drawn_core(scene.pack, kind, owner, who, size, scene.lang)
+
+
+@piece
+def _drawn_core(pack: Pack, kind: Kind, owner: Seat, who: str, size: float, lang: Lang) -> Svg:
     hue = paint(hue_of(pack, kind))
     ref = f"core/{pack.ids[kind]}"
-    owner = _owner(scene, kind)
-    name = name_of(pack, kind, scene.lang)
+    name = name_of(pack, kind, lang)
     tile = [
         rect(
             2,
@@ -212,7 +231,7 @@ def _core(scene: Scene, kind: Kind, size: float) -> Svg:
         icon(glyph_of(pack, kind), 2 + size / 2, 15, 18, fill=hue, fill_opacity=0.4 if owner >= 0 else 1),
     ]
     if owner >= 0:
-        taken = scene.say("core-taken", card=name, who=scene.name(owner))
+        taken = say(TABLE, "core-taken", lang, card=name, who=who)
         return group(*tile, seat_mark(owner, 2 + size / 2, 32, 12), title=taken, data_card=pack.ids[kind])
     return spot(
         ref,

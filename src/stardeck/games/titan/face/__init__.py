@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from stardeck.games.titan.data import COMMON, SEATS, THOLIN
-from stardeck.games.titan.face import cards, effects, nouns, reasons, table
+from stardeck.games.titan.face import cards, effects, nouns, reasons, sketch, table
+from stardeck.games.titan.face.board import Scene
 from stardeck.games.titan.face.pieces import CUBE_GLYPHS
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.game import Titan
@@ -21,6 +22,7 @@ from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
+from stardeck.pictures.sketch import Sketch
 
 SCORE_WORDS: Final = ("score-placing", "score-upgrading", "score-orders", "score-objectives")
 ROOM: Final = (ask.MAKE_ROOM, ask.MAKE_ROOM_ORDER, ask.MAKE_ROOM_THOLIN, ask.MAKE_ROOM_THOLIN_ORDER)
@@ -94,6 +96,9 @@ class TitanFace(Face):
 
     def parts(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return table.parts(view, names, lang)
+
+    def sketches(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Sketch]:
+        return [sketch.crater(Scene(view.known, view.seat, names, lang))]
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         return table.hand(view, names, lang)

@@ -13,13 +13,11 @@ from stardeck.games.titan.face.pieces import (
     drone_piece,
     pipe_piece,
 )
-from stardeck.games.titan.face.seats import load_of, shuttle_things
+from stardeck.games.titan.face.seats import Miner, load_of, miner_of
 from stardeck.games.titan.face.words import WORDS
-from stardeck.games.titan.rules.drones import drone_of_turn
-from stardeck.games.titan.rules.orders import orders_of
-from stardeck.games.titan.state import SHUTTLE_PIPE, SPARE_THINGS, THINGS, TOKENS
+from stardeck.games.titan.state import SHUTTLE_PIPE, THINGS
 from stardeck.games.titan.vocabulary.nouns import HELD, SHIPPED
-from stardeck.kernel.words import say
+from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import (
     chip,
     chip_width,
@@ -29,6 +27,7 @@ from stardeck.pictures.look import (
     spot,
 )
 from stardeck.pictures.palette import paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, group, join, move, rect
 
 HAND_WIDTH: Final = 800.0
@@ -38,22 +37,23 @@ CELL: Final = 44.0
 
 def hand_panel(scene: Scene, seat: int) -> Svg:
     """Return one's own shuttle, hold and drones."""
+    miner, lang = miner_of(scene, seat), scene.lang
     return join(
-        _shuttle(scene, seat),
-        move(214, 0, _hold(scene, seat)),
-        move(HAND_WIDTH - 176, 0, _own_drones(scene, seat)),
+        _shuttle(seat, miner.shuttle, miner.spaces, lang),
+        move(214, 0, _hold(seat, miner.hold, miner.room, scene.state.board.spaces, lang)),
+        move(HAND_WIDTH - 176, 0, _own_drones(miner, lang)),
     )
 
 
-def _shuttle(scene: Scene, seat: int) -> Svg:
+@piece
+def _shuttle(seat: int, things: tuple[int, ...], spaces: int, lang: Lang) -> Svg:
     """Return the four spaces of the shuttle; equal things form one part to click."""
-    things = shuttle_things(scene, seat)
-    rows = [panel(0, 0, 206, HAND_HEIGHT, say(WORDS, "shuttle", scene.lang))]
-    for index in range(scene.state.pack.shuttle):
+    rows = [panel(0, 0, 206, HAND_HEIGHT, say(WORDS, "shuttle", lang))]
+    for index in range(spaces):
         x, y = _shuttle_cell(index)
         rows.append(rect(x, y, 84, 60, rx=10.0, fill=paint("well"), stroke=paint("edge-soft")))
     rows += [
-        _shuttle_stack(scene, seat, kind, [i for i, thing in enumerate(things) if thing == kind])
+        _shuttle_stack(seat, kind, [i for i, thing in enumerate(things) if thing == kind], lang)
         for kind in sorted(set(things))
     ]
     return join(*rows)
@@ -63,7 +63,7 @@ def _shuttle_cell(index: int) -> tuple[float, float]:
     return (14 + index % 2 * 92.0, 36 + index // 2 * 68.0)
 
 
-def _shuttle_stack(scene: Scene, seat: int, kind: int, cells: list[int]) -> Svg:
+def _shuttle_stack(seat: int, kind: int, cells: list[int], lang: Lang) -> Svg:
     ref = f"shuttle/{SHIPPED.text(kind)}"
     shapes: list[Svg] = []
     for index in cells:
@@ -74,26 +74,26 @@ def _shuttle_stack(scene: Scene, seat: int, kind: int, cells: list[int]) -> Svg:
         )
         shapes.append(rim(x, y, 84, 60, 10))
     shipped = PIPE if kind == SHUTTLE_PIPE else kind
-    return spot(ref, *shapes, title=counted(shipped, len(cells), scene.lang))
+    return spot(ref, *shapes, title=counted(shipped, len(cells), lang))
 
 
-def _hold(scene: Scene, seat: int) -> Svg:
+@piece
+def _hold(seat: int, hold: tuple[int, ...], room: int, spaces: int, lang: Lang) -> Svg:
     """Return the hold, space by space: cubes first, pipes last, as they leave."""
-    state = scene.state
-    free = say(WORDS, "free", scene.lang, n=state.room_of(seat))
+    free = say(WORDS, "free", lang, n=room)
     wide = HAND_WIDTH - 214 - 184
-    rows = [panel(0, 0, wide, HAND_HEIGHT, say(WORDS, "your-hold", scene.lang), free)]
-    columns = -(-state.board.spaces // 3)
+    rows = [panel(0, 0, wide, HAND_HEIGHT, say(WORDS, "your-hold", lang), free)]
+    columns = -(-spaces // 3)
     cell = min(CELL, (wide - 28) / columns)
     start = 0
-    for index in range(state.board.spaces):
+    for index in range(spaces):
         x, y = _hold_cell(index, columns, cell)
         rows.append(rect(x + 1.5, y + 1.5, cell - 3, cell - 3, rx=7.0, fill=paint("well")))
     for kind in range(THINGS):
-        count = state.hold[seat * THINGS + kind]
+        count = hold[kind]
         if count:
             cells = [_hold_cell(start + index, columns, cell) for index in range(count)]
-            rows.append(_hold_stack(scene, seat, kind, cells, cell))
+            rows.append(_hold_stack(seat, kind, cells, cell, lang))
             start += count
     return join(*rows)
 
@@ -102,33 +102,32 @@ def _hold_cell(index: int, columns: int, cell: float) -> tuple[float, float]:
     return (14 + index % columns * cell, 35 + index // columns * (cell + 1))
 
 
-def _hold_stack(scene: Scene, seat: int, kind: int, cells: list[tuple[float, float]], cell: float) -> Svg:
+def _hold_stack(seat: int, kind: int, cells: list[tuple[float, float]], cell: float, lang: Lang) -> Svg:
     half = cell / 2
     if kind == PIPE:
         pipes = [pipe_piece(x + half, y + half, cell * 0.78, seat) for x, y in cells]
-        return group(*pipes, title=counted(kind, len(cells), scene.lang))
+        return group(*pipes, title=counted(kind, len(cells), lang))
     ref = f"hold/{HELD.text(kind)}"
     shapes: list[Svg] = []
     for x, y in cells:
         shapes.append(cube_piece(x + half, y + half, cell * 0.7, kind))
         shapes.append(rim(x + 1.5, y + 1.5, cell - 3, cell - 3, 7))
-    return spot(ref, *shapes, title=counted(kind, len(cells), scene.lang))
+    return spot(ref, *shapes, title=counted(kind, len(cells), lang))
 
 
-def _own_drones(scene: Scene, seat: int) -> Svg:
+@piece
+def _own_drones(miner: Miner, lang: Lang) -> Svg:
     """Return one's drones with their loads, credits and tokens."""
-    state, lang = scene.state, scene.lang
     rows = [panel(0, 0, 176, HAND_HEIGHT, say(WORDS, "drones", lang))]
-    for number_ in range(DRONES):
-        drone = state.drones[seat * DRONES + number_]
+    for number_, drone in enumerate(miner.drones):
         x = 30 + number_ * 39.0
-        if seat * DRONES + number_ == drone_of_turn(state, seat):
+        if miner.seat * DRONES + number_ == miner.next_drone:
             rows.append(rect(x - 19, 36, 38, 44, rx=9.0, fill=paint("panel-raised"), stroke=paint("edge")))
-        rows.append(drone_piece(x, 58, 13, seat, number_ + 1, -1 if drone == NOTHING else load_of(drone)))
-    tokens = state.spare[seat * SPARE_THINGS + TOKENS]
-    rows.append(_fact("points", 106, state.credits_of(seat), say(WORDS, "credits", lang)))
-    rows.append(_fact("objective", 130, tokens, say(WORDS, "tokens", lang)))
-    rows.append(_fact("order", 154, orders_of(state, seat), say(WORDS, "filled", lang)))
+        load = -1 if drone == NOTHING else load_of(drone)
+        rows.append(drone_piece(x, 58, 13, miner.seat, number_ + 1, load))
+    rows.append(_fact("points", 106, miner.credits, say(WORDS, "credits", lang)))
+    rows.append(_fact("objective", 130, miner.tokens, say(WORDS, "tokens", lang)))
+    rows.append(_fact("order", 154, miner.orders, say(WORDS, "filled", lang)))
     return join(*rows)
 
 

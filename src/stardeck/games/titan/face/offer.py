@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.titan.board import NOTHING
-from stardeck.games.titan.data import COLOUR_IDS, COLOURS, COMMON, PLACES
+from stardeck.games.titan.data import COLOUR_IDS, COLOURS, COMMON, PLACES, Pack
 from stardeck.games.titan.face.board import Scene
 from stardeck.games.titan.face.nouns import colour, cost, platform
 from stardeck.games.titan.face.pieces import (
@@ -17,7 +17,7 @@ from stardeck.games.titan.face.seats import SIDE_WIDTH
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.state import NOBODY, SUPPLY_MODULES
 from stardeck.games.titan.vocabulary import ask
-from stardeck.kernel.words import LANGUAGES, say
+from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import (
     coin,
@@ -29,6 +29,7 @@ from stardeck.pictures.look import (
     token,
 )
 from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, circle, group, join, move, paragraph, rect, wrapped
 
 
@@ -53,14 +54,19 @@ def _top(name: str) -> float:
 
 
 def _objective(scene: Scene, index: int, objective: int) -> Svg:
-    pack, lang = scene.state.pack, scene.lang
+    claims = tuple(scene.state.claims[index * PLACES : (index + 1) * PLACES])
+    return _drawn_objective(scene.state.pack, objective, claims, scene.lang)
+
+
+@piece
+def _drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: Lang) -> Svg:
     name = pack.objective_names[objective][LANGUAGES.index(lang)]
     category = say(WORDS, f"category-{pack.objective_category[objective]}", lang)
     ref = f"objective/{pack.objective_ids[objective]}"
     places = []
     for where in range(PLACES):
         x = SIDE_WIDTH - 16 - 14 - (PLACES - 1 - where) * 27.0
-        holder = scene.state.claims[index * PLACES + where]
+        holder = claims[where]
         reward = pack.objective_rewards[objective][where]
         if holder == NOBODY:
             places.append(token(x, 18, 11, reward, hue="gold"))
@@ -92,10 +98,13 @@ def _orders(scene: Scene) -> Svg:
 
 
 def _order(scene: Scene, order: int) -> Svg:
-    state, pack = scene.state, scene.state.pack
-    name = pack.order_names[order][LANGUAGES.index(scene.lang)]
+    return _drawn_order(scene.state.pack, order, scene.state.filled[order], scene.lang)
+
+
+@piece
+def _drawn_order(pack: Pack, order: int, holder: int, lang: Lang) -> Svg:
+    name = pack.order_names[order][LANGUAGES.index(lang)]
     ref = f"order/{pack.order_ids[order]}"
-    holder = state.filled[order]
     needs = [kind for kind in range(COMMON) for _ in range(pack.order_cost[order][kind])]
     worth = coin(SIDE_WIDTH - 36, 21, 13, pack.order_value[order])
     size = 16.0
@@ -108,7 +117,7 @@ def _order(scene: Scene, order: int) -> Svg:
         *cubes,
         worth if holder == NOBODY else seat_mark(holder, SIDE_WIDTH - 36, 21, 22),
         rim(0, 0, SIDE_WIDTH - 16, 42, 8),
-        title=f"{name}: {cost(pack, order, scene.lang)}",
+        title=f"{name}: {cost(pack, order, lang)}",
         card=f"order/{pack.order_ids[order]}",
     )
 
@@ -137,8 +146,12 @@ def _platforms(scene: Scene) -> Svg:
 
 
 def _offer(scene: Scene, kind: int) -> Svg:
-    state, lang = scene.state, scene.lang
-    on_offer = state.offer[kind]
+    is_chosen = _chosen(scene) == kind
+    return _drawn_offer(scene.state.pack, kind, scene.state.offer[kind], is_chosen, scene.lang)
+
+
+@piece
+def _drawn_offer(pack: Pack, kind: int, on_offer: int, is_chosen: bool, lang: Lang) -> Svg:
     x, y = 34 + kind * 58.0, 67.0
     ref = f"offer/{COLOUR_IDS[kind]}"
     if on_offer == NOTHING:
@@ -146,15 +159,14 @@ def _offer(scene: Scene, kind: int) -> Svg:
             circle(x, y, 21, fill="none", stroke=paint("edge"), stroke_dasharray="4 4"),
             label(x, y + 4, say(WORDS, "taken", lang), 10, hue="ink-faint", anchor="middle", width=40),
         )
-        return group(inside, title=colour(state.pack, kind, lang))
-    is_chosen = _chosen(scene) == kind
+        return group(inside, title=colour(pack, kind, lang))
     return spot(
         ref,
         circle(x, y, 29, fill=paint("gold"), fill_opacity=0.25) if is_chosen else Svg(""),
-        offered_platform(state.pack, x, y, 27, on_offer),
+        offered_platform(pack, x, y, 27, on_offer),
         rim(x - 28.5, y - 27, 57, 54, 10),
-        title=platform(state.pack, on_offer, lang),
-        card=f"platform/{state.pack.platform_ids[on_offer]}",
+        title=platform(pack, on_offer, lang),
+        card=f"platform/{pack.platform_ids[on_offer]}",
     )
 
 
@@ -167,17 +179,20 @@ def _chosen(scene: Scene) -> int:
 
 
 def _module(scene: Scene, kind: int) -> Svg:
-    state = scene.state
+    return _drawn_module(scene.state.pack, kind, scene.state.supply[SUPPLY_MODULES + kind], scene.lang)
+
+
+@piece
+def _drawn_module(pack: Pack, kind: int, left: int, lang: Lang) -> Svg:
     ref = f"module/{COLOUR_IDS[kind]}"
     x, y = 34 + kind * 58.0, 123.0
-    left = state.supply[SUPPLY_MODULES + kind]
-    name = colour(state.pack, kind, scene.lang)
+    name = colour(pack, kind, lang)
     return spot(
         ref,
         rect(x - 26, y - 17, 52, 34, rx=8.0, fill=paint("panel-raised")),
         module_badge(x - 9, y, 23, kind),
         label(x + 9, y + 5, str(left), 14, hue="ink-soft", bold=True),
         rim(x - 26, y - 17, 52, 34, 8),
-        title=f"{say(WORDS, 'module', scene.lang, colour=name)} ({left})",
+        title=f"{say(WORDS, 'module', lang, colour=name)} ({left})",
         card=f"module/{kind}",
     )

@@ -6,7 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from stardeck.games.tortuga.data import ABILITIES, MARKET_LETTERS, NOTHING
-from stardeck.games.tortuga.face import board, cards, effects, geometry, hand, nouns, offer, reasons, seats
+from stardeck.games.tortuga.face import (
+    board,
+    cards,
+    effects,
+    geometry,
+    hand,
+    nouns,
+    offer,
+    reasons,
+    seats,
+    sketch,
+)
 from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.face.words import ABILITY_RULES, WORDS
 from stardeck.games.tortuga.game import Tortuga
@@ -20,6 +31,7 @@ from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
+from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
 
 FIGHT: Final = (
@@ -150,6 +162,9 @@ class TortugaFace(Face):
             _part(scene, "offer", geometry.OFFER, offer.market(scene)),
             *self.hand(view, names=names, lang=lang),
         ]
+
+    def sketches(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Sketch]:
+        return [sketch.chart(Scene(self.pack, view, names, lang))]
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         scene = Scene(self.pack, view, names, lang)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from stardeck.games.tortuga.data import MARKET_LETTERS, MARKETS, NOTHING, SLOTS, TRADE
 from stardeck.games.tortuga.face.cards import DECK_HUES, DECK_ICONS, card, small_card
 from stardeck.games.tortuga.face.geometry import OFFER
-from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.face.scene import Printed, Scene
 from stardeck.games.tortuga.rules import buying
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import label, panel
 from stardeck.pictures.palette import paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, join, move, rect
 
 TRADE_HEIGHT = 176
@@ -54,11 +55,12 @@ def _piles(scene: Scene) -> Svg:
     for place, kind in enumerate(scene.pack.trade):
         left = scene.state.market.piles[place]
         x, y = 8 + place % 2 * (width + 6), 30 + place // 2 * (height + 4)
-        out.append(move(x, y, _pile(scene, kind, left)))
+        out.append(move(x, y, _pile(scene.printed, kind, left)))
     return join(*out)
 
 
-def _pile(scene: Scene, kind: int, left: int) -> Svg:
+@piece
+def _pile(scene: Printed, kind: int, left: int) -> Svg:
     width, height = TRADE_CARD
     if left == 0:
         return rect(
@@ -77,20 +79,24 @@ def _pile(scene: Scene, kind: int, left: int) -> Svg:
 
 def _special(scene: Scene, market: int, y: float) -> Svg:
     """Return one special market: its deck and two face-up cards."""
-    state = scene.state
+    state = scene.state.market
+    offers = tuple(state.offers[SLOTS * market : SLOTS * (market + 1)])
+    return _stall(scene.printed, market, offers, len(state.decks[market]), _is_here(scene, market), y)
+
+
+@piece
+def _stall(scene: Printed, market: int, offers: tuple[int, ...], left: int, here: bool, y: float) -> Svg:
     hue = DECK_HUES[TRADE + 1 + market]
-    here = _is_here(scene, market)
     letter = MARKET_LETTERS[market]
-    offers = state.market.offers[SLOTS * market : SLOTS * (market + 1)]
     deck = scene.spot(
         f"deck/{letter}",
         rect(4, 4, 30, ROW - 8, rx=6.0, fill=paint("well"), stroke=paint(hue)),
         icon(DECK_ICONS[TRADE + 1 + market], 19, 19, 17, fill=paint(hue)),
         label(19, 43, letter.upper(), 13, bold=True, anchor="middle"),
-        label(19, 58, str(len(state.market.decks[market])), 11, hue="ink-soft", anchor="middle"),
+        label(19, 58, str(left), 11, hue="ink-soft", anchor="middle"),
         box=(4, 4, 30, ROW - 8),
         round_=6,
-        title=scene.say("deck-left", n=len(state.market.decks[market])),
+        title=scene.say("deck-left", n=left),
     )
     out = [
         rect(
@@ -112,7 +118,7 @@ def _special(scene: Scene, market: int, y: float) -> Svg:
     return move(0, y, *out)
 
 
-def _offer(scene: Scene, kind: int, twin: bool) -> Svg:
+def _offer(scene: Printed, kind: int, twin: bool) -> Svg:
     width, height = SPECIAL_CARD
     ref = f"offer/{scene.pack.ids[kind]}" + ("/2" if twin else "")
     return scene.spot(

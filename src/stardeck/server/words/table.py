@@ -1,0 +1,36 @@
+"""What the page of a table says of how it is played there: settings, and what happened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.kernel.words import Words
+
+TABLE_WORDS: Final[Words] = {
+    "choice-confirm": ("Confirm every answer", "Confirmer chaque réponse"),
+    "choice-taptwice": (
+        "With a finger: the first tap shows what it does, the second does it",
+        "Au doigt : toucher une fois montre l’effet, une seconde fois le fait",
+    ),
+    "speed": ("Bots and motion:", "Bots et mouvements :"),
+    "speed-off": ("at once, nothing moves", "immédiats, rien ne bouge"),
+    "speed-quick": ("quick", "rapides"),
+    "speed-normal": ("normal", "normaux"),
+    "speed-slow": ("slow", "lents"),
+    "skip-moment": ("Go on", "Continuer"),
+    "since-turn": ("Since your turn", "Depuis votre tour"),
+    "only-here": (
+        "Others can’t reach this address: it is this machine’s own. Start Stardeck with "
+        "“stardeck serve --host 0.0.0.0” and share the address it then names.",
+        "Les autres ne peuvent pas atteindre cette adresse : c’est celle de cette machine. Lancez Stardeck "
+        "par « stardeck serve --host 0.0.0.0 » et partagez l’adresse affichée.",
+    ),
+    "choice-single": (
+        "Answer by itself when there is only one answer",
+        "Répondre tout seul quand il n’y a qu’une réponse",
+    ),
+    "choice-cover": ("Cover the screen between seats", "Cacher l’écran entre les places"),
+    "choice-sound": ("Sound when it is my turn", "Son quand c’est à moi"),
+    "choice-notify": ("Notification when it is my turn", "Notification quand c’est à moi"),
+    "choice-side": ("Show the log beside the hand", "Montrer le journal près de la main"),
+}

@@ -1,0 +1,155 @@
+"""Random games that the rules and a second model of them play along, compared at every answer."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from tests.models import tortuga
+
+from stardeck.games import find
+from stardeck.games.tortuga.vocabulary import note as tortuga_note
+from stardeck.kernel.box import Box
+from stardeck.kernel.chance import Chance, quick_chance
+from stardeck.kernel.errors import BadOption
+from stardeck.kernel.journal import Event, Journal
+from stardeck.kernel.reading import readings_to_text, settle
+from stardeck.kernel.variant import load_pack
+
+Told = tuple[str, int, tuple[str, ...]]
+
+
+class Model(Protocol):
+    """What a second model can be asked."""
+
+    def question(self) -> tuple[int, str, list[str]] | None: ...
+    def answer(self, text: str, told: list[Told]) -> None: ...
+    def position(self) -> dict[str, str]: ...
+    def read(self, text: str) -> dict[str, str]: ...
+    def scores(self) -> list[int]: ...
+    def winners(self) -> list[int]: ...
+
+
+def tortuga_told(game: Any, event: Event) -> Told:
+    """Return an event of Tortuga 2199 in plain words."""
+    ids = game.pack.ids
+    if event.kind == tortuga_note.TOOK:
+        names = tuple(ids[card] for card in tortuga_note.unpacked(event.secret))
+    else:
+        names = (ids[event.a],) if event.kind in (tortuga_note.OFFERED, tortuga_note.DESTROYED) else ()
+    return game.grammar.notes[event.kind].word, event.seat, names
+
+
+MODELS: Final[dict[str, tuple[Callable[..., Model], Callable[[Any, Event], Told]]]] = {
+    "tortuga": (tortuga.Model, tortuga_told),
+}
+"""By game: its second model, and how that is told what chance brought."""
+
+
+USUAL: Final = 12
+
+WEIGHTS: Final[dict[str, dict[str, int]]] = {
+    "tortuga": {
+        "end": 1,
+        "destroy": 1,
+        "reserve": 1,
+        "renew": 2,
+        "spend": 1,
+        "leave": 3,
+        "skip": 2,
+        "move": 6,
+        "play": 60,
+        "buy": 40,
+        "conquer": 60,
+        "bribe": 60,
+        "influence": 60,
+        "capture": 40,
+    },
+}
+"""By game and verb: how often it is chosen beside others, if not as usual."""
+
+
+def pick_setup(box: Box, luck: Chance) -> tuple[int, dict[str, str]]:
+    """Return a seat count and readings that go together; half of the readings keep their defaults."""
+    low, high = box.seats
+    while True:
+        seats = low + luck.below(high - low + 1)
+        wanted: dict[str, object] = {}
+        for reading in box.readings:
+            if luck.below(2):
+                wanted[reading.name] = reading.choices[luck.below(len(reading.choices))].value
+        settled = settle(box.readings, wanted)
+        try:
+            box.check(seats, settled)
+        except BadOption:
+            continue
+        return seats, settled
+
+
+def play_along(name: str, seed: int) -> int:
+    """Play the random game of a seed in the rules and in the model; return how many answers it had.
+
+    The first difference raises an AssertionError that says what is needed to see it again.
+    """
+    box = find(name)
+    make, tell = MODELS[name]
+    luck = quick_chance(seed)
+    seats, readings = pick_setup(box, luck)
+    game: Any = box.game(load_pack(box).content, readings)
+    state = game.new(seats, seed)
+    start = dict(word.split(":", 1) for word in game.to_text(state).split())
+    model = make(tomllib.loads(box.pack_text()), readings, start)
+    answers: list[str] = []
+    try:
+        while compare(game, state, model):
+            options = game.decision(state).options
+            action = pick(name, game, options, luck)
+            answers.append(game.action_text(action))
+            journal = Journal(True)
+            game.listen(state, journal)
+            game.apply(state, action)
+            model.answer(answers[-1], [tell(game, event) for event in journal.events])
+    except AssertionError as error:
+        where = f"{name}, seed {seed}, {seats} seats, {readings_to_text(box.readings, readings)}"
+        raise AssertionError(f"{where}, after {len(answers)} answers, {answers[-3:]}: {error}") from error
+    return len(answers)
+
+
+def pick(name: str, game: Any, options: list[int], luck: Chance) -> int:
+    """Return a random answer: its verb first, by weight, so that games get somewhere and rare verbs occur."""
+    weights = WEIGHTS[name]
+    texts = {option: game.action_text(option).split() for option in options}
+    verbs = sorted({words[0] for words in texts.values()})
+    at = luck.below(sum(weights.get(verb, USUAL) for verb in verbs))
+    for verb in verbs:
+        at -= weights.get(verb, USUAL)
+        if at < 0:
+            break
+    some = [option for option in options if texts[option][0] == verb]
+    return some[luck.below(len(some))]
+
+
+def compare(game: Any, state: Any, model: Model) -> bool:
+    """Complain of the first difference; tell whether the game goes on."""
+    decision = game.decision(state)
+    asked = None
+    if decision is not None:
+        options = sorted(game.action_text(option) for option in decision.options)
+        asked = (decision.seat, game.grammar.asks[decision.prompt].word, options)
+    mine = model.question()
+    assert asked == mine, f"asked: {difference(asked, mine)}"
+    words, found = model.read(game.to_text(state)), model.position()
+    wrong = [f"{key}: {words.get(key)}, not {found.get(key)}" for key in found if words[key] != found[key]]
+    assert not wrong, f"position: {'; '.join(wrong)}"
+    assert (game.scores(state), game.winners(state)) == (model.scores(), model.winners()), "scores or winners"
+    return asked is not None
+
+
+def difference(asked: tuple[int, str, list[str]] | None, mine: tuple[int, str, list[str]] | None) -> str:
+    """Return what the rules ask and the model does not, and the other way round."""
+    if asked is None or mine is None or asked[:2] != mine[:2]:
+        return f"the rules ask {asked}, the model {mine}"
+    return (
+        f"{asked[:2]}: only rules {set(asked[2]) - set(mine[2])}, only model {set(mine[2]) - set(asked[2])}"
+    )
