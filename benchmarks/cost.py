@@ -57,8 +57,7 @@ class Page:
         url = f"ws://{holder.server.address}/api/tables/{holder.table}/live"
         dialled = connect(url, max_size=None, proxy=None, compression=None)
         self.socket: ClientConnection = self._open.enter_context(dialled)
-        hello = {"type": "hello", "token": holder.token}
-        self.socket.send(json.dumps(hello | {"packed": True} if PACKED else hello))
+        self.socket.send(json.dumps({"type": "hello", "token": holder.token, "packed": True}))
         self.bytes = 0
         self.now: dict[str, Any] = {}
 
@@ -70,22 +69,12 @@ class Page:
         """Read until a position newer than this is there."""
         while True:
             data = self.socket.recv(60)
-            small = data if isinstance(data, bytes) else zlib.compress(data.encode(), 4)
             message = json.loads(zlib.decompress(data) if isinstance(data, bytes) else data)
-            self.bytes += min(len(data), len(small))
+            self.bytes += len(data)
             if message["type"] == "table":
                 self.now = message
                 if message["moved"] > moved:
                     return
-
-
-def _knows_packed() -> bool:
-    from stardeck.server.messages.wishes import HelloMessage
-
-    return "packed" in HelloMessage.model_fields
-
-
-PACKED = _knows_packed()
 
 
 def turn(pages: list[Page]) -> None:

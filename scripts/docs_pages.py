@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import json
+import posixpath
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
@@ -33,11 +34,7 @@ PACKAGE: Final = ROOT / "src" / "stardeck"
 RULES_PAGES: Final = dict(zip(LANGUAGES, ("rules.md", "regles.md"), strict=True))
 """What the page of the rules is called in each language."""
 
-ROOT_PAGES: Final = {
-    "CONTRIBUTING.md": "contributing.md",
-    "STYLE.md": "style.md",
-    "CHANGELOG.md": "changelog.md",
-}
+ROOT_PAGES: Final = {path.name: path.name.lower() for path in ROOT.glob("*.md") if path.name != "README.md"}
 """Documents that stand beside `docs`, and the pages made of them."""
 
 Maker = Callable[[], str]
@@ -416,5 +413,17 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Point links that leave `docs` at the pages made of what they name."""
-    markdown = re.sub(r"\]\(\.\./examples/(\w+)\.(?:py|ipynb)\)", r"](examples/\1.md)", markdown)
-    return markdown.replace("](decisions/)", "](decisions/index.md)")
+    return inside(markdown, page.file.src_uri)
+
+
+def inside(markdown: str, uri: str) -> str:
+    """Return a page whose links to what stands beside `docs`, or to a folder, lead to pages made of it."""
+    folder = posixpath.dirname(f"docs/{uri}")
+
+    def led(found: re.Match[str]) -> str:
+        target = posixpath.normpath(posixpath.join(folder, found.group(1)))
+        name = ROOT_PAGES.get(target) or re.sub(r"^(examples/\w+)\.(?:py|ipynb)$", r"\1.md", target)
+        made = "decisions/index.md" if target == "docs/decisions" else name
+        return found.group() if made == target else f"]({posixpath.relpath(f'docs/{made}', folder)})"
+
+    return re.sub(r"\]\(([^)#:\s]+)\)", led, markdown)

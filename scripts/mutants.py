@@ -3,7 +3,7 @@
     python -m scripts.mutants --game titan --file drones
     python -m scripts.mutants --survivors
 
-What was found is kept in .mutants/ and not tried again; `--survivors` tries again what no test noticed.
+What was found is kept in .mutants/ and not tried again; `--survivors` tries only survivors again.
 A fault that changes no game is equivalent: tests/mutants/equivalent.txt lists it with a reason.
 """
 
@@ -76,9 +76,9 @@ def all_mutants(game: str, asked: argparse.Namespace) -> list[Mutant]:
 def run(game: str, asked: argparse.Namespace) -> str:
     """Try the mutants of a game that are still unknown; return what went wrong, or nothing."""
     results, skipped = Results(game), equivalent()
-    again = ("", MISSED, ENDLESS) if asked.survivors else ("",)
+    again = MISSED if asked.survivors else ""
     mutants = [one for one in all_mutants(game, asked) if one.name not in skipped]
-    todo = [one for one in mutants if results.outcome(one) in again]
+    todo = [one for one in mutants if results.outcome(one) == again]
     count: Counter[str] = Counter()
 
     def told(mutant: Mutant, outcome: str, test: str) -> None:
@@ -98,10 +98,12 @@ def report(game: str, asked: argparse.Namespace) -> float:
     """Print a line for each chapter and the survivors; return how many in a hundred were noticed."""
     results, same = Results(game), equivalent()
     total: Counter[str] = Counter()
+    known: set[str] = set()
     print(f"{game:<20}{'mutants':>8}{NOTICED:>8}{ENDLESS:>8}{MISSED:>9}{'equivalent':>11}{'untried':>8}")
     for chapter in chapters_of(game, asked.file):
         count: Counter[str] = Counter()
         for mutant in mutants_of(game, chapter):
+            known.add(mutant.name)
             count["same" if mutant.name in same else results.outcome(mutant)] += 1
         total += count
         print(line_of(f"  {chapter}", count))
@@ -110,6 +112,8 @@ def report(game: str, asked: argparse.Namespace) -> float:
         if mutant.name not in same and results.outcome(mutant) == MISSED:
             reason = results.found[mutant.name][1]
             print(f"{mutant.lines.start:>5} {mutant.name}{f' ({reason})' if reason else ''}")
+    for name in sorted(one for one in same - known if one.startswith(f"{game}/") and not asked.file):
+        print(f"{EQUIVALENT} names a fault that no longer exists: {name}")
     noticed = total[NOTICED] + total[ENDLESS]
     return 100 * noticed / max(1, noticed + total[MISSED])
 
@@ -130,7 +134,7 @@ def main() -> int:
     parser.add_argument("--game", action="append", choices=GAMES, help="only this game; may be repeated")
     parser.add_argument("--file", action="append", default=[], help="only this chapter, such as drones")
     parser.add_argument("--limit", type=int, default=0, help="so many mutants of each chapter")
-    parser.add_argument("--survivors", action="store_true", help="try those again that no test noticed")
+    parser.add_argument("--survivors", action="store_true", help="try only those again that no test noticed")
     parser.add_argument("--report", action="store_true", help="only say what is known")
     asked = parser.parse_args()
     low = []

@@ -64,6 +64,21 @@ def test_every_link_of_the_site_leads_somewhere(site: Path) -> None:
     assert len(pages) > 50 and missing == []
 
 
+@pytest.mark.parametrize(
+    ("uri", "written", "wanted"),
+    [
+        ("adding-a-game.md", "[style](../STYLE.md)", "[style](style.md)"),
+        ("tutorials/authors.md", "[style](../../STYLE.md)", "[style](../style.md)"),
+        ("bots.md", "[a bot](../examples/own_bot.py)", "[a bot](examples/own_bot.md)"),
+        ("architecture.md", "[why](decisions/)", "[why](decisions/index.md)"),
+        ("bots.md", "[packs](packs.md) [balance](#balance)", "[packs](packs.md) [balance](#balance)"),
+    ],
+)
+def test_links_out_of_the_documents_lead_to_made_pages(uri: str, written: str, wanted: str) -> None:
+    """What a document links to beside `docs` is a page of the site."""
+    assert docs_pages.inside(written, uri) == wanted
+
+
 def test_the_site_loads_nothing_from_elsewhere(site: Path) -> None:
     """Fonts, styles, scripts and pictures of every page lie beside it."""
     loads = {

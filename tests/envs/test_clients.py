@@ -49,7 +49,7 @@ def test_stable_baselines_gets_better() -> None:
         answer, _ = model.predict(seen, action_masks=env.action_masks())
         seen, reward, over, _, _ = env.step(int(answer))
         if over:
-            paid.append(reward)
+            paid.append(float(reward))
             seen, _ = env.reset()
     assert np.mean(paid) > 0.1
 

@@ -51,13 +51,12 @@ def test_picked_faults_are_noticed(game: str) -> None:
     assert json.loads(done.stdout.splitlines()[-1]) == [len(picked), [], ""]
 
 
-def test_equivalent_faults_exist() -> None:
-    """The list holds no fault whose rule has changed since, and every one has its reason."""
-    for game in ("orbital", "titan", "tortuga"):
-        chapters = {name.split(".")[0].split("/")[1] for name, _ in rows(EQUIVALENT) if name.startswith(game)}
-        known = {one.name for chapter in chapters for one in mutants_of(game, chapter)}
-        listed = [row[0] for row in rows(EQUIVALENT) if row[0].startswith(f"{game}/")]
-        assert [name for name in listed if name not in known] == []
+def test_equivalent_faults_have_reasons() -> None:
+    """Every line of the list names a chapter of the rules and says why nobody could notice."""
+    for name, reason in rows(EQUIVALENT):
+        game, chapter = name.split(".")[0].split("/")
+        assert Path("src/stardeck/games", game, "rules", f"{chapter}.py").exists()
+        assert " → " in name and len(reason) > 10
 
 
 def test_a_fault_is_put_into_its_function() -> None:

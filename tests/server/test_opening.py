@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.rooms import House, in_a_house
+from tests.server.test_limits import counted
 
 import stardeck
 from stardeck.kernel.chance import quick_chance
@@ -65,15 +66,9 @@ def test_tables_nobody_looks_at_cost_nothing(tmp_path: Path, monkeypatch: pytest
     async def work(place: House) -> None:
         for _ in range(20):
             await place.table({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"})
-        assert place.hall.tables.in_memory == 0
-        played: list[str] = []
-        play = Match.play
-
-        def noted(match: Match, answer: str) -> None:
-            played.append(answer)
-            play(match, answer)
-
-        monkeypatch.setattr(Match, "play", noted)
+        while place.hall.tables.in_memory:  # the server looks at a new table once
+            await asyncio.sleep(0.05)
+        played = counted(monkeypatch, Match, "play")
         begun = place.hall.driver.sweeps
         while place.hall.driver.sweeps < begun + 2:
             await asyncio.sleep(0.05)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
 import zlib
 from pathlib import Path
 from typing import Any
@@ -15,11 +17,13 @@ from tests.server.rooms import House, in_a_house
 
 import stardeck
 from stardeck.kernel.chance import quick_chance
+from stardeck.server.http.modules import STATIC
 from stardeck.server.live.patch import CUT, changes, outline
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import sealed
 from stardeck.server.messages.table import Stretch
 
+PAGE = STATIC / "patch.js"
 TEXTS = st.lists(st.sampled_from(["", "a", " data-ref='x'/>", "é</g>", ">b", "c"]), max_size=12).map(CUT.join)
 
 
@@ -52,6 +56,31 @@ def test_an_answer_changes_little_of_a_picture(game: str) -> None:
             sent += sum(len(text) for one in made for text in one.fresh)
             before[place] = part.content
     assert sent < whole / 5
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="Node.js is not installed")
+def test_the_page_puts_pieces_together_as_the_server_cuts_them() -> None:
+    """The page's own module makes each picture of a game from the one before."""
+    match = stardeck.new("tortuga", seats=2, seed=4)
+    luck = quick_chance(2)
+    steps = []
+    before = match.seen(0).parts[1].content
+    for _ in range(8):
+        match.play(match.options[luck.below(len(match.options))])
+        after = match.seen(0).parts[1].content
+        made = [one.model_dump() for one in changes(outline(before), after)]
+        steps.append({"before": before, "changes": made, "after": after})
+        before = after
+    program = f"""
+        import {{ patched }} from {json.dumps(PAGE.as_uri())};
+        import {{ readFileSync }} from "node:fs";
+        const steps = JSON.parse(readFileSync(0, "utf8"));
+        const good = steps.filter((one) => patched(one.before, one.changes) === one.after);
+        console.log(good.length, patched("as it was", null));
+    """
+    run = ["node", "--input-type=module", "-e", program]
+    found = subprocess.run(run, input=json.dumps(steps), capture_output=True, text=True, check=True)
+    assert found.stdout == "8 as it was\n"
 
 
 def read(message: str | bytes) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from stardeck.testing import CHECKS, Check, Setup
 SETUPS = [
     Setup("orbital", 2, seeds=2, stride=23),
     Setup("orbital", 3, {"edition": "early"}, seeds=1, stride=23),
-    Setup("orbital", 4, {"years": 6, "usable_exit": "undamaged"}, seeds=1, stride=41),
+    Setup("orbital", 4, {"years": 6, "usable_exit": "undamaged", "hollow": "refused"}, seeds=1, stride=41),
     Setup("orbital", 5, seeds=1, stride=41),
     Setup("orbital", 1, {"solo": "competitive"}, seeds=2, stride=29),
     Setup("orbital", 1, {"solo": "competitive", "edition": "early"}, seeds=1, stride=29),

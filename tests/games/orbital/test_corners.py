@@ -9,6 +9,9 @@ from tests.games.orbital.tables import PACK, Seat, Table, amount, new, table, wo
 
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.board import HAND_MORE, TALLIES
+from stardeck.games.orbital.rules.piles import take_cards
+from stardeck.games.orbital.vocabulary import note
+from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 
@@ -113,15 +116,15 @@ def test_a_bot_builds_where_its_order_says() -> None:
     assert game.options == ["build cantina -2,0:e"]
 
 
-TWICE = load_pack(BOX, re.sub(r'(effect = "repair"\namount = )1', r"\g<1>2", BOX.pack_text())).content
+THRICE = load_pack(BOX, re.sub(r'(effect = "repair"\namount = )1', r"\g<1>3", BOX.pack_text())).content
 
 
-def test_a_workshop_that_repairs_twice() -> None:
+def test_a_workshop_that_repairs_three_times() -> None:
     """Rules 8.2, 11.18: so many tokens as its card says, while there are any."""
-    game = BOX.game(TWICE, settle(BOX.readings, {}))
+    game = BOX.game(THRICE, settle(BOX.readings, {}))
     for station, answers in (
         ("workshop@1,0:w casino@-1,0:e!2", ["repair casino -1,0", "repair casino -1,0"]),
-        ("workshop@1,0:w casino@-1,0:e!3", ["repair casino -1,0", "repair casino -1,0"]),
+        ("workshop@1,0:w casino@-1,0:e!4", ["repair casino -1,0"] * 3),
         ("workshop@1,0:w casino@-1,0:e!1", ["repair casino -1,0"]),
     ):
         text = table(Seat(), Seat(station=station), turn=1).game.to_text(
@@ -174,3 +177,47 @@ def test_the_growth_of_a_rival_is_told() -> None:
     each = PACK.numbers.rival_cards
     grown = [line for line in game.told if line.startswith("rival-grew all")]
     assert [line.split()[-1] for line in grown] == ["0"] * each + ["1"] * each
+
+
+def test_the_last_money_pays_a_module() -> None:
+    """Rule 5.1: who has exactly its price can build it, who has less can't."""
+    game = table(Seat(hand="farm"), Seat()).play("build farm 1,0:w")
+    price = 16 - game.state.money[0]
+    assert table(Seat(hand="farm", money=price), Seat()).some("build farm") != []
+    assert table(Seat(hand="farm", money=price - 1), Seat()).some("build farm") == []
+
+
+def test_a_bot_whose_workshop_rests_pays_for_repairs() -> None:
+    """Rule 13.23: without crew its Workshop is no help."""
+    robot = Seat(station="workshop@0,1:n storage@-1,0:e!1", crew=0)
+    assert table(Seat(), robot, turn=1, rulebook_bots=1).options == ["repair storage -1,0"]
+
+
+def test_a_visitor_does_not_build() -> None:
+    """Rule 12.4, Visiting Worker: another's command module is no place to go, a Robotic Arm is."""
+    visitor = Seat(hand="visiting-worker,farm", station="casino@1,0:w", crew=3)
+    assert table(visitor, Seat(station="command-center@1,0:w")).some("play visiting-worker") == []
+    assert table(visitor, Seat(station="robotic-arm@1,0:w")).some("play visiting-worker") != []
+
+
+def test_what_another_seat_takes_may_be_any_card() -> None:
+    """Rule 1.8: of each kind put back one less is sure; who takes the card knows what it was."""
+    deck = "farm,farm,casino,cantina,workshop"
+    game = table(Seat(returned="farm*2,casino"), Seat(returned="cantina"), deck=deck)
+    take_cards(game.state, 1, 1)
+    assert [words(memory) for memory in game.state.returned] == ["farm", "cantina"]
+
+
+def test_the_kept_card_is_known_to_its_owner() -> None:
+    """Rule 11.22, Observatory: the others see only that a card was kept."""
+    game = table(Seat(), Seat(station="observatory@1,0:w", crew=3, money=99), turn=1)
+    game.play("operate observatory 1,0")
+    game.play(game.options[0])
+    kept = [event for event in game.events if event.kind == note.TOOK][-1]
+    assert kept.seen_by(1).secret != HIDDEN and kept.seen_by(0).secret == HIDDEN
+
+
+def test_points_are_told() -> None:
+    """Rule 11.19: a module that scores."""
+    game = table(Seat(station="shipyard@1,0:w", crew=9, money=99), Seat()).play("operate shipyard 1,0")
+    assert game.told[-1] == f"got-points 0 {amount('shipyard')}"

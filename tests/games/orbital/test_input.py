@@ -218,7 +218,11 @@ def test_bad_views(text: str, words: str) -> None:
         ("symbols = 4", "symbols = -4", "whole number from 0 to 9"),
         ('id = "structural-core"\nen', 'id = "tile"\ncolor = 1\nen', "unknown key"),
         ("[numbers]", "[figures]", "expected a table \\[numbers\\]"),
-        ('effect = "look"\namount = 3\ncrew = 1', 'effect = "look"\namount = 3', "at least one crew"),
+        (
+            'effect = "look"\namount = 3\ncrew = 1',
+            'effect = "look"\namount = 3',
+            "an action costs crew, money or both",
+        ),
     ],
 )
 def test_bad_packs(old: str, new: str, words: str) -> None:

@@ -40,6 +40,7 @@ def _pack() -> Pack:
 
 
 PACK = _pack()
+READINGS = BOX.game(PACK, settle(BOX.readings, {})).readings
 KINDS = [pytest.param(kind, id=PACK.ids[kind]) for kind in range(len(PACK.ids))]
 
 
@@ -129,7 +130,7 @@ def test_words_fit_every_card(kind: int, lang: str) -> None:
     assert_fits(hand, *geometry.CARD, 8)
     market = ET.fromstring(f"<svg>{cards.market_card(PACK, kind, lang, 5)}</svg>")
     assert_fits(market, *geometry.MARKET_CARD, 7.5)
-    large = ET.fromstring(f"<svg>{cards.large(PACK, kind, lang)}</svg>")
+    large = ET.fromstring(f"<svg>{cards.large(PACK, kind, lang, READINGS)}</svg>")
     assert_fits(large, *geometry.LARGE_CARD, 11)
 
 
@@ -137,10 +138,10 @@ def test_words_fit_every_card(kind: int, lang: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_large_card_names_its_source(kind: int, lang: str) -> None:
     """Whoever looks at a card sees whether it is the printed one or a reconstruction."""
-    picture = "".join(ET.fromstring(pictures.card(PACK, kind, lang)).itertext())
+    picture = "".join(ET.fromstring(pictures.card(PACK, kind, lang, READINGS)).itertext())
     word = {"en": "reconstructed", "fr": "reconstitué"}[lang]
     assert (word in picture) == (PACK.sources[kind] == "reconstructed")
-    shown = pictures.shown_large(PACK, PACK.ids[kind], lang)
+    shown = pictures.shown_large(PACK, PACK.ids[kind], lang, READINGS)
     assert shown is not None
     assert shown.name == PACK.names[kind][LANGUAGES.index(lang)]
     assert shown.source == PACK.sources[kind]
@@ -164,7 +165,7 @@ def test_events_look_different() -> None:
 
 def test_unknown_card_is_none() -> None:
     """What no card is called is not shown."""
-    assert pictures.shown_large(PACK, "no-such-card", "en") is None
+    assert pictures.shown_large(PACK, "no-such-card", "en", READINGS) is None
 
 
 # --- the table ---------------------------------------------------------------------------------

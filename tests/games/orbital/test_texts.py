@@ -97,7 +97,7 @@ def test_insider_contacts_say_when_the_deck_is_meant() -> None:
     assert "any card of the market" in said("insider-contacts", "en")
     for lang, solo in (("en", "solo game without a market"), ("fr", "partie solo sans marché")):
         assert solo in said("insider-contacts", lang)
-    assert number_in(said("insider-contacts", "en"), "take", "cards") == PACK.seconds[kind]
+    assert number_in(said("insider-contacts", "en"), "draw", "cards") == PACK.seconds[kind]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -138,3 +138,65 @@ def test_the_guided_game_tells_true_reasons() -> None:
             assert "needs" not in step.words[0] or PACK.requires[kind] != NO_COLOUR
             assert "demande" not in step.words[1] or PACK.requires[kind] != NO_COLOUR
     assert reasons == 2
+
+
+SILENT = ("none", "shield", "colour-shield", "build-any", "build-own-colour", "move", "uneventful", "visit")
+"""Effects without a number."""
+WAYS = [
+    {"airlocks": "add", "military_core": "build", "hollow": "allowed"},
+    {"airlocks": "once", "military_core": "connect", "hollow": "refused"},
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("readings", WAYS, ids=["default", "other"])
+@pytest.mark.parametrize("card", PACK.ids)
+def test_a_card_says_every_number_of_its_effect(card: str, readings: dict[str, str], lang: Lang) -> None:
+    """Rules 6.1, 11.1, 12.1: what it costs and how much it does, in figures or as "one", in every reading."""
+    kind = PACK.ids.index(card)
+    words = said(card, lang, **readings)
+    found = [int(number) for number in re.findall(r"\d+", words)]
+    found += [1] * len(re.findall(r"\bone\b|\ba card\b|\bany card\b|\bune?\b", words))
+    wanted = [PACK.crew[kind], PACK.money[kind]]
+    if EFFECTS[PACK.effects[kind]] not in SILENT:
+        wanted += [PACK.amounts[kind], PACK.seconds[kind]]
+    assert all(number in found for number in wanted if number)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("card", "reading", "ways"),
+    [
+        ("airlock", "airlocks", ("add", "once")),
+        ("military-core", "military_core", ("build", "connect")),
+        ("bio-core", "core_symbol", ("visible", "covered")),
+        ("economic-crisis", "hollow", ("allowed", "refused")),
+        ("strategic-ops", "hollow", ("allowed", "refused")),
+    ],
+)
+def test_a_reading_that_changes_a_card_changes_its_text(
+    card: str, reading: str, ways: tuple[str, str], lang: Lang
+) -> None:
+    """Rules 4.5, 4.9, 6.5, 7.2, 11.5: what a card says follows from the readings of the table."""
+    first, second = [said(card, lang, **{reading: way}) for way in ways]
+    assert first != second
+
+
+def test_no_text_depends_on_any_other_reading() -> None:
+    """Rules 11.1 and 12.1: bots, years and editions change no card."""
+    for reading in BOX.readings:
+        if reading.name in ("airlocks", "military_core", "core_symbol", "hollow", "solo"):
+            continue
+        for way in reading.choices:
+            readings = {reading.name: way.value}
+            assert [said(card, "en", **readings) for card in PACK.ids] == [
+                said(card, "en") for card in PACK.ids
+            ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_insider_contacts_without_a_market(lang: Lang) -> None:
+    """Rules 12.2 and 13.5: in the solo game the card says only what it does there."""
+    words = said("insider-contacts", lang, solo="competitive")
+    assert str(PACK.seconds[PACK.ids.index("insider-contacts")]) in words
+    assert words != said("insider-contacts", lang)

@@ -22,6 +22,7 @@ SETUPS = [
             "free_actions": "ordered",
             "end_columns": "forbidden",
             "core_token": "returned",
+            "core_extraction": "may",
             "final_extraction": "all",
             "second_ties": "none",
             "after_tie": "none",

@@ -46,3 +46,20 @@ def test_a_destroyed_core_pipe_loses_its_token() -> None:
         after = at(text, core_token=reading).play("drone", "stay", "destroy v3-5a")
         assert after["1.pipes"] == "v1-5a>,v2-5a>"
         assert after["1.tokens"] == left
+
+
+def test_a_core_pipe_laid_apart_gets_its_token_when_it_is_joined() -> None:
+    """Rule 8.1 (reading placement): anywhere means before the network is there, too."""
+    apart = at("0.pipes:v1-2a>,v3-2a> 0.shuttle:pipe*2", placement="anywhere")
+    joined = apart.play("pipe", "lay v2-2a>")
+    assert joined["0.pipes"] == "v1-2a>,v2-2a>,v3-2a>!"
+    assert joined["0.tokens"] == "" and joined.state.tokens_of(0) == 14
+    poor = at("0.pipes:v1-2a>,v3-2a> 0.shuttle:pipe*2 0.tokens:0", placement="anywhere")
+    assert poor.play("pipe", "lay v2-2a>")["0.pipes"] == "v1-2a>,v2-2a>,v3-2a>"
+
+
+def test_a_pipe_joined_before_gets_no_token_later() -> None:
+    """Rule 8.4 (reading placement): who had no token when the core was reached gets none by another pipe."""
+    text = "0.pipes:v1-2a>,v2-2a>,v3-2a> 0.shuttle:pipe*2"
+    after = at(text, placement="anywhere").play("pipe", "lay h2-2a>")
+    assert after["0.pipes"].count("!") == 0

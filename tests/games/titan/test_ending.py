@@ -162,9 +162,9 @@ def test_ties_are_explained() -> None:
 
 
 def test_every_seat_is_counted() -> None:
-    """Rule 14.5: the last seat gains for its majority too."""
-    game = at("cycle:5 turn:4 ask:1.turn.0 1.hold:silicon*3").play("end")
-    assert game.game.scores(game.state) == [0, 3]
+    """Rule 14.4, Rule 14.5: the last seat gains for its hold and its majority too."""
+    game = at("cycle:5 turn:4 ask:1.turn.0 1.hold:silicon*3,deuterium").play("end")
+    assert game.game.scores(game.state) == [0, 3 + 2]
 
 
 def test_one_is_no_second_behind_a_tie() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.titan.positions import Position, at
 
 
@@ -96,6 +97,61 @@ def test_the_foreman_passes_to_the_left() -> None:
     assert end_cycle("seats:3 foreman:1", last=0)["foreman"] == "2"
     game = end_cycle("seats:3 foreman:2", last=1)
     assert (game["foreman"], game.asked) == ("", "0.choose-platform")
+
+
+def test_the_foreman_passes_when_all_is_stored() -> None:
+    """Rule 13.6: while a seat makes room the old Foreman has the token; the log says so, too."""
+    game = at("turn:4 ask:1.turn.0 1-1:water-0,x0,d5,water@0 0.pipes:h1-1c< 0.hold:silicon,tholin*5,pipe*19")
+    game.play("end")
+    assert (game.asked, game["foreman"]) == ("0.make-room", "")
+    game.play("refuse")
+    assert (game.asked, game["foreman"]) == ("1.choose-platform", "1")
+    words = [game.game.grammar.notes[event.kind].word for event in game.events]
+    assert words.index("lost") < words.index("foreman") < words.index("cycle-began")
+
+
+CORE_OPEN = "0.pipes:v1-2a>,v2-2a>,v3-2a>!,h3-2b>,v3-3a>! 1.pipes:v1-5a>,v2-5a>,v3-5a>!"
+"""Seat 0 has two pipes into the core, seat 1 one."""
+
+
+def may(text: str) -> Position:
+    """End a cycle where deuterium may be left in the core."""
+    game = at(f"{CORE_OPEN} {text} turn:4 ask:1.turn.0", core_extraction="may")
+    return game.play("end")
+
+
+def test_deuterium_may_be_left_in_the_core() -> None:
+    """Rule 13.3 (reading core_extraction): each is asked in order, cube by cube; what is left stays there."""
+    game = may("core:d3")
+    assert (game.asked, game.options) == ("0.extract-core", ["extract", "leave"])
+    assert game.play("leave").asked == "1.extract-core"
+    assert game.play("extract").asked == "0.extract-core"
+    game.play("extract")
+    assert (game.asked, game["core"]) == ("1.choose-platform", "d1")
+    assert (game["0.hold"], game["1.hold"]) == ("deuterium", "deuterium")
+
+
+def test_tholins_must_be_taken_all_the_same() -> None:
+    """Rule 13.4 (reading core_extraction): a tholin goes without asking, and an empty core asks nobody."""
+    game = may("core:x2,d0")
+    assert game.asked == "1.choose-platform"
+    assert (game["0.hold"], game["1.hold"], game["core"]) == ("tholin", "tholin", "d0")
+
+
+def test_a_full_hold_makes_room_for_the_core() -> None:
+    """Rule 13.3, Rule 7.2 (reading core_extraction): a full hold makes room for the core's cube."""
+    full = may("0.hold:silicon,tholin*9,pipe*15 core:d3").play("extract")
+    assert (full.asked, full.options) == ("0.make-room", ["throw silicon", "refuse"])
+    again = at(full.text, core_extraction="may")
+    assert again.text == full.text
+    assert again.play("throw silicon", "extract").asked == "0.extract-core"
+
+
+def test_the_core_is_asked_about_only_under_its_reading() -> None:
+    """Rule 13.3 (reading core_extraction): by default every token takes its cube."""
+    assert end_cycle(f"{CORE_OPEN} core:d3")["core"] == "d0"
+    with pytest.raises(ValueError, match="only under core_extraction=may"):
+        at(f"{CORE_OPEN} turn:4 ask:0.extract-core.0")
 
 
 def test_only_own_tokens_extract() -> None:

@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.games.titan.positions import Position, at, rules
 
+import stardeck
+from stardeck.games.titan import BOX
+from stardeck.games.titan.readings import READINGS
 from stardeck.games.titan.rules.objectives import lacking, sets_lack
+from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 ALL = rules().pack.objective_ids
 
@@ -56,8 +61,8 @@ CASES = {
     "p10": (held("deuterium*4,tholin"), held("deuterium*4,tholin*2")),
     "n1": (net(*RING, platforms=FIVE), net(*RING[:6], platforms=FIVE)),
     "n2": (
-        net(*RING, platforms="1-3:water-1 1-4:water-2 1-6:water-3 1-7:water-4"),
-        net(*RING, platforms="1-3:water-1 1-4:water-2 1-6:water-3 1-7:silicon-4"),
+        net(*RING, platforms="1-3:silicon-1 1-4:silicon-2 1-6:titanium-3 1-7:titanium-4"),
+        net(*RING, platforms="1-3:silicon-1 1-4:silicon-2 1-6:titanium-3 1-7:water-4"),
     ),
     "n3": (
         net(*DOWN, "h3-2b>", "h3-3b>", "h3-4b>"),
@@ -71,7 +76,10 @@ CASES = {
         net("h1-2c>", "h1-3c>", *DOWN, "h2-2b>", "h2-3b>", "h3-2b>", "h3-3b>"),
         net("h1-2c>", "h1-3c>", *DOWN, "h2-2b>", "h2-3b>", "h3-2b>"),
     ),
-    "n6": (net(*RING, *DOWN, platforms=SEVEN), net(*RING, platforms=SEVEN)),
+    "n6": (
+        net(*RING, platforms="1-3:water-1 1-4:water-2 1-6:hydrocarbon-3 1-7:hydrocarbon-4"),
+        net(*RING[:4], platforms="1-3:water-1 1-4:water-2 1-6:hydrocarbon-3 1-7:hydrocarbon-4"),
+    ),
     "n7": (net(*RING[:5]), net(*RING[:4], *DOWN)),
     "n8": (
         net("v1-2a>", "h2-2b>", "h2-3b>", "h2-4b>", "h2-5b>"),
@@ -178,3 +186,70 @@ def test_no_token_no_claim() -> None:
 def test_what_is_lacking_of_sets(counts: list[int], size: int, sets: int, lacks: int) -> None:
     """Rule 12.4: platforms missing to the nearest sets; more sets than colours can't be had."""
     assert sets_lack(counts, size, sets) == lacks
+
+
+WANTED = """
+[[objective]]
+id = "wanted"
+category = "network"
+code = "{code}"
+{words}
+rewards = [8, 5, 3]
+en = "wanted platforms"
+fr = "des plateformes choisies"
+source = "reconstructed"
+"""
+
+
+def wants(code: str, words: str, text: str) -> bool:
+    """Tell whether seat 0 meets an objective typed in by an owner."""
+    pack = load_pack(BOX, BOX.pack_text() + WANTED.format(code=code, words=words)).content
+    game = BOX.game(pack, settle(READINGS, {}))
+    return lacking(game.from_text(text), 0, len(pack.objective_ids) - 1) <= 0
+
+
+@pytest.mark.parametrize(
+    ("words", "is_wanted"),
+    [
+        ("platforms = 8", False),
+        ("platforms = 7", True),
+        ("water = 4", True),
+        ("water = 4\nsilicon = 3", True),
+        ("water = 4\nsilicon = 4", False),
+        ("titanium = 1", False),
+        ("water = 1\nlevel = 1", True),
+        ("platforms = 1\nlevel = 2", False),
+        ("platforms = 2\nleast = 4", True),
+        ("platforms = 2\nleast = 5", False),
+        ("water = 2\nmost = 1", True),
+        ("water = 3\nmost = 1", False),
+        ("platforms = 2\nclean = 1", True),
+        ("platforms = 3\nclean = 1", False),
+    ],
+)
+def test_an_objective_names_the_platforms_it_wants(words: str, is_wanted: bool) -> None:
+    """Rule 12.9: colours, level, values and tholins of the platforms that the network reaches."""
+    assert wants("network-wanted", words, net(*RING, platforms=SEVEN)) == is_wanted
+
+
+def test_wanted_platforms_may_have_to_be_upgraded() -> None:
+    """Rule 12.9: control asks for upgraded ones, wherever they stand."""
+    text = mine("1-3:water-3", "3-7:silicon-1") + " 1-6:water-0"
+    assert wants("control-wanted", "water = 1\nsilicon = 1", text)
+    assert not wants("control-wanted", "water = 2", text)
+    assert wants("control-wanted", "platforms = 1\nlevel = 3", text)
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ("level = 2", "expected a number of platforms"),
+        ("water = 7", "water: expected a whole number from 0 to 6"),
+        ("water = 1\nleast = 4\nmost = 2", "expected no less than the least value, 4"),
+        ("gold = 2\nwater = 1", "gold: unknown key"),
+    ],
+)
+def test_wanted_platforms_that_make_no_sense(words: str, problem: str) -> None:
+    """Rule 12.9: a pack that wants nothing, or what there is not, is refused in words."""
+    with pytest.raises(stardeck.BadPack, match=problem):
+        wants("network-wanted", words, "seats:2")

@@ -10,11 +10,11 @@ SETUPS = [
     Setup("tortuga", 2, seeds=1, stride=67),
     Setup("tortuga", 3, seeds=1, stride=67),
     Setup("tortuga", 4, seeds=1, stride=67),
-    Setup("tortuga", 4, {"layout": "b"}, seeds=1, stride=97),
+    Setup("tortuga", 4, {"layout": "b", "used_cards": "after"}, seeds=1, stride=97),
     Setup("tortuga", 2, {"scenario": "aggressive", "empty_attack": "yes"}, seeds=1, stride=67),
     Setup("tortuga", 4, {"scenario": "aggressive", "beaten_attacker": "turn-ends"}, seeds=1, stride=97),
     Setup("tortuga", 3, {"scenario": "peaceful", "usurper_turn": "ends"}, seeds=1, stride=97),
-    Setup("tortuga", 3, {"abilities": "this-turn", "layout": "b"}, seeds=1, stride=97),
+    Setup("tortuga", 3, {"abilities": "this-turn", "no_marker": "nobody"}, seeds=1, stride=97),
 ]
 
 

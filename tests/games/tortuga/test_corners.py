@@ -36,6 +36,8 @@ def test_the_round_limit_waits_for_the_round() -> None:
     game = table("turns:119 first:0 0.deck:pilot*9 1.deck:pilot*9").play("end")
     assert game.seat == 1
     assert game.play("end").seat == -1
+    middle = table("turns:121 turn:0 first:0 0.deck:pilot*9 1.deck:pilot*9").play("end")
+    assert middle.seat == 1
     late = table("turns:121 turn:0 first:1 0.deck:pilot*9 1.deck:pilot*9").play("end")
     assert late.seat == -1
 

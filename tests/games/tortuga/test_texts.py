@@ -9,7 +9,7 @@ from tests.games.tortuga.tables import PACK, rules, table
 from tests.learn.guide import Guide
 
 from stardeck.games.tortuga import BOX
-from stardeck.games.tortuga.data import TORTUGA
+from stardeck.games.tortuga.data import ABILITIES, POWERS, TORTUGA
 from stardeck.games.tortuga.rules.conquest import conquest_price
 from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.lesson import begin, find_lesson
@@ -114,3 +114,77 @@ def test_the_guided_conquest_costs_what_it_says(lang: Lang) -> None:
     guide.go_on()
     after = match.view(0).known
     assert numbers_in(words) == [price, after.defence[ship], conquest_price(after, ship)]
+
+
+THIS_TURN = {"en": "this turn", "fr": "ce tour"}
+ONCE = {"en": "once", "fr": "une fois"}
+LASTING = ("discount", "ore-value", "destroy-played")
+"""What is bound to the turn."""
+SAID_ONCE = ("destroy", "reserve", "ore", "manoeuvre")
+"""Powers of sectors that work once a turn."""
+
+
+def said(card: str, lang: Lang, **readings: object) -> str:
+    """Return the words of a card or sector under some readings."""
+    shown = BOX.face(rules(**readings)).card(card, lang)
+    assert shown is not None
+    return shown.words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("later", ["at-once", "this-turn"])
+@pytest.mark.parametrize("card", PACK.ids)
+def test_a_card_says_all_it_does(card: str, later: str, lang: Lang) -> None:
+    """Rules 4.2, 4.4, 15.1, 15.9, 15.12: every number, "this turn", "once", when abilities are used, what is
+    least and what must be so, under both readings."""
+    kind = PACK.ids.index(card)
+    words = said(card, lang, abilities=later)
+    found = [int(number) for number in re.findall(r"\d+", words)]
+    wanted = [PACK.crypto[kind], PACK.manoeuvre[kind], PACK.cost[kind], PACK.difficulty[kind]]
+    for ability, amount in zip(PACK.abilities[kind], PACK.amounts[kind], strict=True):
+        name = ABILITIES[ability]
+        if name not in ("collect", "ore", "reserve", "scan", "renew", "cancel"):
+            wanted.append(amount)
+        if name in LASTING:
+            assert THIS_TURN[lang] in words
+        if name == "discount":
+            wanted.append(PACK.numbers.capture_least)
+        if name in ("scan", "renew", "move", "reserve"):
+            assert ("free" if lang == "en" else "sans payer") in words
+    for number in wanted:
+        assert number == 0 or number in found
+    if PACK.plays[kind]:
+        at_once = {"en": "when the card is played", "fr": "en jouant la carte"}[lang]
+        assert (at_once in words) == (later == "at-once")
+        assert ONCE[lang] in words or (lang == "en" and "each once" in words)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("sector", PACK.sectors.ids)
+def test_a_sector_says_what_the_scenario_changes(sector: str, lang: Lang) -> None:
+    """Rules 12.8, 14.6, 14.8: powers that work once a turn say so; crypto and Tortuga follow the scenario."""
+    index = PACK.sectors.ids.index(sector)
+    words = said(sector, lang)
+    if POWERS[PACK.sectors.power[index]] in SAID_ONCE:
+        assert ONCE[lang] in words
+    crypto = {"en": "paid in crypto", "fr": "payer en Cryptos"}[lang]
+    assert crypto not in words and crypto in said(sector, lang, scenario="peaceful")
+    bribed = said(sector, lang, scenario="peaceful", bribed_tortuga="no")
+    assert (crypto in bribed) == (index != TORTUGA)
+    texts = {said(sector, lang, scenario="aggressive", usurper_tie=tie) for tie in ("wins", "more")}
+    assert len(texts) == (2 if index == TORTUGA else 1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_scanned_token_tells_both_its_numbers(lang: Lang) -> None:
+    """Rules 8.1, 8.9: difficulty and influence, as on the token."""
+    kind = PACK.hunts[-1]
+    at = table(f"0.ship:vortex manoeuvre:1 vortex.token:{PACK.ids[kind]}").play("scan")
+    view = at.game.view(at.state, 0)
+    board = "".join(part.content for part in BOX.face(at.game).parts(view, names=["Ann", "Bob"], lang=lang))
+    (title,) = [
+        one
+        for one in re.findall(r"<title>([^<]*)</title>", board)
+        if "difficult" in one and ", " in one and "(" not in one
+    ]
+    assert numbers_in(title) == [PACK.difficulty[kind], PACK.influence[kind]]

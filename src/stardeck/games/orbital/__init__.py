@@ -71,7 +71,7 @@ class OrbitalBox(Box):
         return [_component(pack, kind) for kind in range(len(pack.ids))]
 
     def check(self, seats: int, readings: Mapping[str, str]) -> None:
-        """Rules 1.1, 13.1, 13.25 and 14.2: 1 to 5 seats, bots included; a solo game is for one."""
+        """Rules 1.1, 1.10, 13.1, 13.25 and 14.2: 1 to 5 seats, bots included; a solo game is for one."""
         super().check(seats, readings)
         solo = readings["solo"]
         bots = int(readings["rulebook_bots"])
@@ -79,6 +79,11 @@ class OrbitalBox(Box):
             raise BadOption(
                 f"solo={solo} is for 1 seat and brings its own opponents; "
                 f"{seats} seats and rulebook_bots={bots} were asked for."
+            )
+        if solo != "no" and readings["years"] != "5":
+            raise BadOption(
+                f"solo={solo} lasts 5 years, and its goal is made for them; "
+                f"years={readings['years']} was asked for. Leave years out, or play with others."
             )
         if solo == "no" and seats + bots == 1:
             raise BadOption(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from stardeck.games.orbital.steps import read_steps, steps_worth
 from stardeck.kernel.pack import PackFile, Row
 
 Kind: TypeAlias = int
@@ -72,6 +73,8 @@ SABOTAGE: Final = 31
 CONTRACT: Final = 32
 SALVAGE: Final = 33
 BREAKTHROUGH: Final = 34
+STEPS: Final = 35
+"""A card of one's own making: small steps one after the other, for a module's action or an event."""
 
 EFFECTS: Final = (
     "none",
@@ -109,8 +112,22 @@ EFFECTS: Final = (
     "contract",
     "salvage",
     "breakthrough",
+    "steps",
 )
 """The code of each effect as written in a pack, in the order of the constants above."""
+
+_AMOUNTLESS: Final = (
+    NONE,
+    SHIELD,
+    COLOUR_SHIELD,
+    BUILD_ANY,
+    BUILD_OWN_COLOUR,
+    MOVE,
+    UNEVENTFUL,
+    VISIT,
+    STEPS,
+)
+"""Effects that do something without an amount; all others need one."""
 
 _CORE_EFFECTS: Final = ("none", "income", "hand-limit", "build-bonus", "colour-shield")
 
@@ -208,6 +225,10 @@ class Pack:
     """Crew printed before the arrow."""
     money: list[int]
     """Money printed before the arrow."""
+    steps: list[list[int]]
+    """What a card of one's own making does, STEP numbers a step; see `steps.py`."""
+    acts_without_crew: bool
+    """Whether some action costs only money."""
     acts: list[bool]
     """Whether the module has an arrow: an action to operate."""
     requires: list[Colour]
@@ -233,6 +254,8 @@ class Pack:
         self.seconds = []
         self.crew = []
         self.money = []
+        self.steps = []
+        self.acts_without_crew = False
         self.acts = []
         self.requires = []
         self.copies = []
@@ -262,15 +285,18 @@ class Pack:
         self.colours.append(row.choice("colour", COLOURS))
         self.symbols.append(row.integer("symbols", 0, 9))
         self.exits.append(_exits(row))
-        effect = row.choice("effect", EFFECTS[:UNEVENTFUL])
+        effect = row.choice("effect", (*EFFECTS[:UNEVENTFUL], "steps"))
+        effect = STEPS if effect == UNEVENTFUL else effect
         if effect in (BUILD_BONUS, COLOUR_SHIELD):
             row.problem("effect", f"only a core can have {EFFECTS[effect]!r}.")
         self._effect(row, effect)
         self.crew.append(row.integer("crew", 0, 9, 0))
         self.money.append(row.integer("money", 0, 99, 0))
-        self.acts.append(BUILD_ANY <= effect <= DAMAGE_ANY)
+        self.acts.append(BUILD_ANY <= effect <= DAMAGE_ANY or effect == STEPS)
         if self.acts[-1] and self.crew[-1] == 0:
-            row.problem("crew", "an action needs at least one crew.")
+            self.acts_without_crew = True
+            if self.money[-1] == 0:
+                row.problem("crew", "an action costs crew, money or both.")
         self.requires.append(row.choice("requires", COLOURS) if row.has("requires") else NO_COLOUR)
         self._copies(row)
         row.finish()
@@ -304,7 +330,13 @@ class Pack:
 
     def _effect(self, row: Row, effect: int) -> None:
         self.effects.append(effect)
-        self.amounts.append(row.integer("amount", 0, 99, 0))
+        self.steps.append(read_steps(row, self.types[-1] == EVENT) if effect == STEPS else [])
+        if effect == STEPS:
+            # Cards of one's own say their numbers in their steps; bots want to know what these are worth.
+            self.amounts.append(steps_worth(self.steps[-1]))
+            self.seconds.append(0)
+            return
+        self.amounts.append(row.integer("amount", 0 if effect in _AMOUNTLESS else 1, 99, 0))
         self.seconds.append(row.integer("second", 0, 99, 0))
 
     def _copies(self, row: Row) -> None:
@@ -353,6 +385,8 @@ class Readings:
     zero_scores: bool
     """Those tied at no module at all score too."""
     airlocks_add_up: bool
+    hollow: bool
+    """What would change nothing may be played and used all the same."""
     bots_count_cells: bool
     """Bots measure the distance from the core in cells, not in connections."""
     bots_pay_first: bool
@@ -370,6 +404,7 @@ class Readings:
         upgrade_covers_symbol: bool,
         zero_scores: bool,
         airlocks_add_up: bool,
+        hollow: bool,
         bots_count_cells: bool,
         bots_pay_first: bool,
     ) -> None:
@@ -383,6 +418,7 @@ class Readings:
         self.upgrade_covers_symbol = upgrade_covers_symbol
         self.zero_scores = zero_scores
         self.airlocks_add_up = airlocks_add_up
+        self.hollow = hollow
         self.bots_count_cells = bots_count_cells
         self.bots_pay_first = bots_pay_first
 
@@ -399,6 +435,7 @@ class Readings:
             self.upgrade_covers_symbol,
             self.zero_scores,
             self.airlocks_add_up,
+            self.hollow,
             self.bots_count_cells,
             self.bots_pay_first,
         ]

@@ -144,6 +144,21 @@ READINGS: Final = (
         ),
     ),
     Reading(
+        "hollow",
+        "7.2",
+        ("What would change nothing", "Ce qui ne changerait rien"),
+        (
+            Way(
+                "allowed",
+                (
+                    "May be played: a crisis where nobody has money, a raid on who has nothing.",
+                    "Se joue : une crise où personne n’a d’argent, viser qui n’a rien.",
+                ),
+            ),
+            Way("refused", ("Can’t be played or used.", "Ne peut être joué ni utilisé.")),
+        ),
+    ),
+    Reading(
         "bot_distance",
         "13.12",
         ("Rulebook bots: inside out", "Bots du livret : de l'intérieur vers l'extérieur"),
@@ -178,6 +193,7 @@ def readings_of(settled: Mapping[str, str]) -> Readings:
         upgrade_covers_symbol=settled["core_symbol"] == "covered",
         zero_scores=settled["zero_majority"] == "all",
         airlocks_add_up=settled["airlocks"] == "add",
+        hollow=settled["hollow"] == "allowed",
         bots_count_cells=settled["bot_distance"] == "cells",
         bots_pay_first=settled["bot_command"] == "last",
     )

@@ -212,6 +212,8 @@ def action_value(effect: int, amount: int, seats: int) -> int:
         return 30 if seats > 1 else 0
     elif effect == data.RAID:
         return 15 if seats > 1 else 0
+    elif effect == data.STEPS:
+        return MC * amount
     elif effect in (data.RISK, data.SALVAGE):
         return 2 * MC
     return CARD

@@ -100,13 +100,19 @@ def _still_to_place(state: State, seat: int) -> int:
 def _check_questions(state: State) -> None:
     """The lowest question is a step of the game; what an answer has brought waits above it."""
     stack = state.pending.stack
-    if not (stack[1] <= ask.TURN or (stack[1] == ask.MAKE_ROOM and is_after_last_turn(state))):
+    is_extracting = stack[1] in (ask.MAKE_ROOM, ask.EXTRACT_CORE) and is_after_last_turn(state)
+    if not (stack[1] <= ask.TURN or is_extracting):
         raise ValueError(f"the lowest question can't be {ask.ROWS[stack[1]].word}.")
     for at in range(0, len(stack), WIDTH):
         seat, prompt, argument = stack[at : at + WIDTH]
         if at and prompt <= ask.TURN:
             raise ValueError(f"{ask.ROWS[prompt].word} can't wait above another question.")
         _check_question(state, seat, prompt, argument)
+    is_asked = state.tholins[CORE] == 0 and state.deuterium[CORE] > 0 and state.readings.may_leave
+    if state.pending.prompt() == ask.EXTRACT_CORE and not is_asked:
+        raise ValueError(
+            "extract-core: this is asked only under core_extraction=may, of deuterium without tholins."
+        )
 
 
 def _check_question(state: State, seat: int, prompt: int, argument: int) -> None:

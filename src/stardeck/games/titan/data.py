@@ -63,6 +63,8 @@ CONTROL_VALUE: Final = 14
 CONTROL_BETWEEN: Final = 15
 CONTROL_CLEAN: Final = 16
 CONTROL_PLATFORMS: Final = 17
+NETWORK_WANTED: Final = 18
+CONTROL_WANTED: Final = 19
 CODE_IDS: Final = [
     "hold",
     "network-colours",
@@ -82,9 +84,22 @@ CODE_IDS: Final = [
     "control-between",
     "control-clean",
     "control-platforms",
+    "network-wanted",
+    "control-wanted",
 ]
-CODE_NUMBERS: Final = [6, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 2, 1, 3, 1, 1]
-"""How many numbers each code of an objective needs."""
+CODE_NUMBERS: Final = [6, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 2, 1, 3, 1, 1, 0, 0]
+"""How many numbers each code of an objective needs; wanted platforms are described by words instead."""
+
+# The numbers of wanted platforms: so many in all, then of each colour, then which ones count.
+WANTED_ALL: Final = 0
+WANTED_COLOURS: Final = 1
+WANTED_LEVEL: Final = 6
+"""0 is any level."""
+WANTED_LEAST: Final = 7
+WANTED_MOST: Final = 8
+"""The least and the highest value."""
+WANTED_CLEAN: Final = 9
+"""1 if only platforms without tholins count."""
 
 BOARD_IDS: Final = ["a", "f"]
 HOLD_IDS: Final = ["beta", "published"]
@@ -105,6 +120,8 @@ class Readings:
     """free_actions=ordered: drone, then orders and objectives, then the upgrade."""
     no_ends: bool
     """end_columns=forbidden: no base beside the closed part."""
+    may_leave: bool
+    """core_extraction=may: a seat may leave deuterium in the core."""
     token_back: bool
     """core_token=returned: destroying a pipe into the core gives its token back."""
     final_all: bool
@@ -122,6 +139,7 @@ class Readings:
         fresh: bool,
         ordered: bool,
         no_ends: bool,
+        may_leave: bool,
         token_back: bool,
         final_all: bool,
         lone_second: bool,
@@ -133,6 +151,7 @@ class Readings:
         self.fresh = fresh
         self.ordered = ordered
         self.no_ends = no_ends
+        self.may_leave = may_leave
         self.token_back = token_back
         self.final_all = final_all
         self.lone_second = lone_second
@@ -470,7 +489,10 @@ def _read_objective(pack: Pack, row: Row) -> None:
     pack.objective_names.append(row.names())
     pack.objective_category.append(row.choice("category", CATEGORY_IDS))
     pack.objective_code.append(row.choice("code", CODE_IDS))
-    numbers = row.integers("numbers", 0, 99, CODE_NUMBERS[pack.objective_code[-1]])
+    if pack.objective_code[-1] >= NETWORK_WANTED:
+        numbers = _read_wanted(row)
+    else:
+        numbers = row.integers("numbers", 0, 99, CODE_NUMBERS[pack.objective_code[-1]])
     if pack.objective_code[-1] in (NETWORK_LEVEL, CONTROL_LEVEL) and not 1 <= numbers[0] <= LEVELS:
         row.problem("numbers", f"expected a level from 1 to {LEVELS} first.")
     pack.objective_numbers.append(numbers)
@@ -480,10 +502,29 @@ def _read_objective(pack: Pack, row: Row) -> None:
     row.finish()
 
 
+def _read_wanted(row: Row) -> list[int]:
+    """Return the numbers of an objective that says which platforms it wants."""
+    numbers = [row.integer("platforms", 0, 30, 0)]
+    numbers += [row.integer(colour, 0, PILE, 0) for colour in COLOUR_IDS]
+    if sum(numbers) == 0:
+        row.problem("platforms", f"expected a number of platforms, or of {', '.join(COLOUR_IDS)}.")
+    numbers += [
+        row.integer("level", 0, LEVELS, 0),
+        row.integer("least", 0, 9, 0),
+        row.integer("most", 0, 9, 9),
+    ]
+    if numbers[WANTED_LEAST] > numbers[WANTED_MOST]:
+        row.problem("most", f"expected no less than the least value, {numbers[WANTED_LEAST]}.")
+    numbers.append(row.integer("clean", 0, 1, 0))
+    return numbers
+
+
 def _least_size(code: int, numbers: list[int]) -> int:
     """Return how many zones, at least, a network or control that meets an objective has."""
     if code in (HOLD, CORE_TOKENS, CONTROL_VALUE):
         return 0
+    if code >= NETWORK_WANTED:
+        return max(numbers[WANTED_ALL], sum(numbers[WANTED_COLOURS:WANTED_LEVEL]))
     if code in (NETWORK_LEVEL, CONTROL_LEVEL):
         return numbers[1]
     if code in (NETWORK_EACH_LEVEL, CONTROL_EACH_LEVEL):

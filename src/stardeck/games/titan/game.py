@@ -9,6 +9,7 @@ from stardeck.games.titan.rules import (
     cycle,
     drones,
     ending,
+    extraction,
     hold,
     landing,
     modules,
@@ -154,6 +155,8 @@ def offer(state: State, seat: Seat, prompt: int, argument: int, options: list[Ac
         drones.offer_use(state, seat, options)
     elif prompt == ask.PURIFY:
         platforms.offer_purify(state, seat, options)
+    elif prompt == ask.EXTRACT_CORE:
+        extraction.offer_core(options)
     elif prompt == ask.CHOOSE_MODULE:
         modules.offer_module(state, options)
     elif prompt == ask.CHOOSE_PLATFORM or prompt == ask.LAND_PLATFORM:
@@ -181,13 +184,21 @@ def carry_out(state: State, seat: Seat, prompt: int, argument: int, action: Acti
         drones.apply_use(state, seat, action)
     elif prompt == ask.PURIFY:
         platforms.apply_purify(state, seat, action, argument)
+    elif prompt == ask.EXTRACT_CORE:
+        extraction.apply_core(state, seat, action)
     elif prompt == ask.CHOOSE_MODULE:
         modules.apply_module(state, seat, action, argument)
     elif prompt == ask.CHOOSE_PLATFORM:
         cycle.apply_choose(state, seat, action)
     elif prompt == ask.PLACE_PLATFORM:
         cycle.apply_place(state, seat, action, argument)
-    elif prompt == ask.LAND_BASE:
+    else:
+        _land(state, seat, prompt, action)
+
+
+def _land(state: State, seat: Seat, prompt: int, action: Action) -> None:
+    """Rule 2.1: carry out a step of the landing."""
+    if prompt == ask.LAND_BASE:
         landing.apply_base(state, seat, action)
     elif prompt == ask.LAND_PIPE:
         landing.apply_land_pipe(state, seat, action)
@@ -206,11 +217,13 @@ def settle(state: State) -> None:
 
 
 def go_on(state: State) -> None:
-    """Rule 3.1, Rule 14.1: after the landing and after each cycle the next one begins; after the last one
-    the game is counted."""
+    """Rule 3.1, Rule 13.6, Rule 14.1: after the landing, and after each cycle when the Foreman has passed,
+    the next one begins; after the last one the game is counted."""
     if state.cycle == state.pack.cycles:
         ending.finish(state)
     else:
+        if state.cycle > 0:
+            extraction.pass_foreman(state)
         cycle.begin_cycle(state)
 
 
@@ -219,6 +232,8 @@ def settle_next(state: State) -> bool:
     prompt = state.pending.prompt()
     if prompt == ask.MAKE_ROOM:
         return settle_gain(state)
+    if prompt == ask.EXTRACT_CORE:
+        return extraction.settle_core(state)
     if prompt != ask.USE_DRONE and prompt != ask.PURIFY:
         return False
     seat, argument = state.pending.seat(), state.pending.argument()

@@ -99,7 +99,8 @@ CREDITS: Final = 999
 CORE_THOLINS: Final = 200
 """Drones bring them one by one: each of four seats flies at most 40 times in a game."""
 
-MOST: Final = (0, 0, 0, 0, COLOURS - 1, ask.EVERYTHING, 0, 0, 0, CORE - 1, (THOLIN + 1) * ask.COUNT - 1, 63)
+STORED: Final = (THOLIN + 1) * ask.COUNT - 1
+MOST: Final = (0, 0, 0, 0, COLOURS - 1, ask.EVERYTHING, 0, 0, 0, CORE - 1, STORED, 63, 0)
 """By question: the highest number it may have."""
 
 USUAL: Final = "0.turn.0"

@@ -127,6 +127,27 @@ READINGS: Final = (
         ),
     ),
     Reading(
+        "core_extraction",
+        "13.3",
+        ("Deuterium of the core", "Deutérium du noyau"),
+        (
+            Way(
+                "must",
+                (
+                    "Every token takes its cube; one that finds no room is lost.",
+                    "Chaque jeton prend son cube ; sans place, il est perdu.",
+                ),
+            ),
+            Way(
+                "may",
+                (
+                    "Deuterium may be left in the core, cube by cube; tholins must be taken.",
+                    "On peut laisser du deutérium dans le noyau, cube par cube ; les tholins, jamais.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
         "final_extraction",
         "14.2",
         ("Tholins of the last extraction", "Tholins de la dernière extraction"),
@@ -174,6 +195,7 @@ def readings_of(settled: Mapping[str, str]) -> Readings:
         fresh=settled["first_offer"] == "fresh",
         ordered=settled["free_actions"] == "ordered",
         no_ends=settled["end_columns"] == "forbidden",
+        may_leave=settled["core_extraction"] == "may",
         token_back=settled["core_token"] == "returned",
         final_all=settled["final_extraction"] == "all",
         lone_second=settled["second_ties"] == "none",

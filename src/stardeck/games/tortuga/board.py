@@ -39,6 +39,21 @@ class Readings:
     any_guards: bool
     """Reading ``peaceful_guard``: whether any other ship protects a sector among peaceful pirates."""
 
+    top_only: bool
+    """Reading ``t_piles``: whether only the top card of a T pile is for sale."""
+
+    refill_first: bool
+    """Reading ``used_cards``: whether the defender takes cards before those of the fight are discarded."""
+
+    freed: bool
+    """Reading ``no_marker``: whether a sector won without a free marker is nobody's."""
+
+    tie_wins: bool
+    """Reading ``usurper_tie``: whether aggressive pirates may take Tortuga on a tie."""
+
+    bribes_tortuga: bool
+    """Reading ``bribed_tortuga``: whether peaceful pirates may pay for Tortuga in crypto."""
+
     round_limit: int
     """Reading ``round_limit``: after so many rounds the game ends."""
 
@@ -51,6 +66,11 @@ class Readings:
         beaten_ends: bool,
         usurper_ends: bool,
         any_guards: bool,
+        top_only: bool,
+        refill_first: bool,
+        freed: bool,
+        tie_wins: bool,
+        bribes_tortuga: bool,
         round_limit: int,
     ) -> None:
         self.layout = layout
@@ -60,6 +80,11 @@ class Readings:
         self.beaten_ends = beaten_ends
         self.usurper_ends = usurper_ends
         self.any_guards = any_guards
+        self.top_only = top_only
+        self.refill_first = refill_first
+        self.freed = freed
+        self.tie_wins = tie_wins
+        self.bribes_tortuga = bribes_tortuga
         self.round_limit = round_limit
 
     def fields(self) -> list[object]:
@@ -72,6 +97,11 @@ class Readings:
             self.beaten_ends,
             self.usurper_ends,
             self.any_guards,
+            self.top_only,
+            self.refill_first,
+            self.freed,
+            self.tie_wins,
+            self.bribes_tortuga,
             self.round_limit,
         ]
 

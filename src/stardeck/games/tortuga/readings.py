@@ -128,6 +128,111 @@ READINGS: Final = (
         ),
     ),
     Reading(
+        "t_piles",
+        "2.10",
+        ("T cards of one cost", "Cartes T de même coût"),
+        (
+            Way(
+                "spread",
+                (
+                    "A pile that mixes cards is spread out: any of them is for sale.",
+                    "Une pile mêlée est étalée : chacune de ses cartes est en vente.",
+                ),
+            ),
+            Way(
+                "top",
+                (
+                    "They lie in the order of the pack; only the top one is for sale.",
+                    "Elles suivent l'ordre de la boîte ; seule la première est en vente.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
+        "used_cards",
+        "11.21",
+        ("Cards used in a fight", "Cartes utilisées au combat"),
+        (
+            Way(
+                "first",
+                (
+                    "They are discarded before the defender takes cards.",
+                    "Elles sont défaussées avant que le Défenseur pioche.",
+                ),
+            ),
+            Way(
+                "after",
+                (
+                    "They are discarded after the defender has taken cards.",
+                    "Elles sont défaussées après que le Défenseur a pioché.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
+        "no_marker",
+        "11.18",
+        ("A won sector without a free marker", "Secteur gagné sans marqueur libre"),
+        (
+            Way(
+                "keeps",
+                (
+                    "The loser keeps it.",
+                    "Le perdant le garde.",
+                ),
+            ),
+            Way(
+                "nobody",
+                (
+                    "Nobody controls it any more.",
+                    "Plus personne ne le contrôle.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
+        "usurper_tie",
+        "14.6",
+        ("Tortuga among aggressive pirates", "Tortuga entre pirates agressifs"),
+        (
+            Way(
+                "wins",
+                (
+                    "May be taken on a tie: its conqueror wins ties.",
+                    "Se prend aussi à égalité : son conquérant l'emporte.",
+                ),
+            ),
+            Way(
+                "more",
+                (
+                    "May be taken only with more influence than all others.",
+                    "Ne se prend qu'avec plus d'Influence que tous les autres.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
+        "bribed_tortuga",
+        "14.8",
+        ("Tortuga for crypto among peaceful pirates", "Tortuga en Cryptos entre pacifiques"),
+        (
+            Way(
+                "yes",
+                (
+                    "Tortuga, too, can be conquered with crypto.",
+                    "Tortuga aussi se conquiert en Cryptos.",
+                ),
+            ),
+            Way(
+                "no",
+                (
+                    "Tortuga only with manoeuvre.",
+                    "Tortuga seulement en Manœuvres.",
+                ),
+            ),
+        ),
+    ),
+    Reading(
         "round_limit",
         "13.9",
         ("Longest game", "Partie la plus longue"),
@@ -156,5 +261,10 @@ def readings_of(settled: Mapping[str, str]) -> Readings:
         beaten_ends=settled["beaten_attacker"] == "turn-ends",
         usurper_ends=settled["usurper_turn"] == "ends",
         any_guards=settled["peaceful_guard"] == "anyone",
+        top_only=settled["t_piles"] == "top",
+        refill_first=settled["used_cards"] == "after",
+        freed=settled["no_marker"] == "nobody",
+        tie_wins=settled["usurper_tie"] == "wins",
+        bribes_tortuga=settled["bribed_tortuga"] == "yes",
         round_limit=int(settled["round_limit"]),
     )

@@ -87,7 +87,7 @@ class OrbitalFace(Face):
         return [(sign, count, say(TABLE, sign, lang, n=count)) for sign, count in counts.items()]
 
     def card(self, card: str, lang: Lang) -> Card | None:
-        return pictures.shown_large(self.pack, card, lang, self.game.readings.upgrade_covers_symbol)
+        return pictures.shown_large(self.pack, card, lang, self.game.readings)
 
     def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
         state = view.known

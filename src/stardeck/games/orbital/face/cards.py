@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from stardeck.games.orbital.board import SOUTH, exit_direction
-from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR, Kind, Pack
+from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR, STEPS, Kind, Pack, Readings
 from stardeck.games.orbital.face import geometry as geo
-from stardeck.games.orbital.face.words import COLOUR_WORDS, FULL, SHORT, SOURCE_WORDS, TABLE
-from stardeck.games.orbital.rules.concepts import crew_symbols
+from stardeck.games.orbital.face import own_cards
+from stardeck.games.orbital.face.texts import full_text
+from stardeck.games.orbital.face.words import SHORT, SOURCE_WORDS, TABLE
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.icons import box, icon, wheel
 from stardeck.pictures.inline import rich
@@ -86,43 +87,15 @@ def glyph_of(pack: Pack, kind: Kind) -> str:
 def short_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     """Return a card's effect in a few words and icons, with its cost before the arrow."""
     effect = EFFECTS[pack.effects[kind]]
-    words = say(SHORT, effect, lang, n=pack.amounts[kind], m=pack.seconds[kind], colour=glyph_of(pack, kind))
+    if pack.effects[kind] == STEPS:
+        words = own_cards.short_steps(pack, kind, lang)
+    else:
+        numbers = {"n": pack.amounts[kind], "m": pack.seconds[kind]}
+        words = say(SHORT, effect, lang, colour=glyph_of(pack, kind), **numbers)
     if not pack.acts[kind]:
         return words
-    cost = " ".join([":crew:"] * pack.crew[kind])
-    if pack.money[kind]:
-        cost += f" {pack.money[kind]} :money:"
-    return f"{cost} :arrow: {words}"
-
-
-def full_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
-    colour = pack.colours[kind]
-    words = "" if colour == NO_COLOUR else say(COLOUR_WORDS, COLOURS[colour], lang)
-    code = EFFECTS[pack.effects[kind]]
-    least = pack.numbers.market_price
-    return say(FULL, code, lang, n=pack.amounts[kind], m=pack.seconds[kind], colour=words, least=least)
-
-
-def full_text(pack: Pack, kind: Kind, lang: Lang, covered: bool = False) -> str:
-    """Return everything a card says, in whole sentences."""
-    effect = full_effect(pack, kind, lang)
-    if pack.types[kind] == EVENT:
-        return f"{effect} {say(FULL, 'event', lang)}"
-    if pack.acts[kind]:
-        money = say(FULL, "cost-money", lang, n=pack.money[kind]) if pack.money[kind] else ""
-        effect = say(FULL, "cost", lang, crew=pack.crew[kind], money=money) + effect[0].lower() + effect[1:]
-    crew = crew_symbols(pack, kind, covered)
-    out = [] if crew and EFFECTS[pack.effects[kind]] == "none" else [effect]
-    if pack.requires[kind] != NO_COLOUR:
-        out.append(say(FULL, "requires", lang, colour=say(COLOUR_WORDS, COLOURS[pack.requires[kind]], lang)))
-    if crew:
-        out.append(say(FULL, "symbols", lang, n=crew))
-    if pack.types[kind] == CORE:
-        out.append(say(FULL, "core", lang))
-    else:
-        exits = pack.exits[kind].bit_count()
-        out.append(say(FULL, "exits" if exits else "no-exits", lang, n=exits))
-    return " ".join(out)
+    cost = [":crew:"] * pack.crew[kind] + [f"{pack.money[kind]} :money:"] * (pack.money[kind] > 0)
+    return f"{' '.join(cost)} :arrow: {words}"
 
 
 # --- the plan ----------------------------------------------------------------------------------
@@ -343,14 +316,14 @@ def centred_name(name: str, x: float, y: float, width: float, height: float, siz
 # --- one card large ----------------------------------------------------------------------------
 
 
-def large(pack: Pack, kind: Kind, lang: Lang, covered: bool = False) -> Svg:
+def large(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> Svg:
     """Return one card large, with its rule text and its source, drawn from 0,0."""
     width, height = geo.LARGE_CARD
     head = card_head(width)
     short = short_effect(pack, kind, lang)
     art = move(width / 2, head + 96, _art(pack, kind))
     top = head + (236 if short else 196)
-    text = full_text(pack, kind, lang, covered)
+    text = full_text(pack, kind, lang, readings)
     words = [
         rich(width / 2, head + 184, short, width - 30, 46, 19) if short else Svg(""),
         line(24, top, width - 24, top, stroke=paint("edge")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stardeck.games.orbital.face.cards import full_effect
+from stardeck.games.orbital.face.texts import full_effect
 from stardeck.games.orbital.face.words import WORDS
 from stardeck.games.orbital.rules import building, purchasing, repairing, year_end
 from stardeck.games.orbital.state import State, is_automatic
@@ -19,7 +19,7 @@ def effect(state: State, action: Action, lang: Lang) -> str:
     if what == verb.BUILD:
         return _build(state, seat, action, lang)
     if what == verb.UPGRADE:
-        core = full_effect(state.pack, verb.card_of(action), lang)
+        core = full_effect(state.pack, verb.card_of(action), lang, state.readings)
         paid = _paid(state, seat, state.pack.numbers.upgrade_price, lang)
         return _joined(paid, say(WORDS, "once", lang), core)
     if what == verb.PURCHASE:
@@ -30,7 +30,7 @@ def effect(state: State, action: Action, lang: Lang) -> str:
     if what in (verb.OPERATE, verb.VISIT):
         return _operate(state, seat, action, lang)
     if what == verb.PLAY:
-        return full_effect(state.pack, verb.card_of(action), lang)
+        return full_effect(state.pack, verb.card_of(action), lang, state.readings)
     return _in_question(state, seat, action, lang)
 
 
@@ -57,9 +57,10 @@ def _build(state: State, seat: Seat, action: Action, lang: Lang) -> str:
 
 def _operate(state: State, seat: Seat, action: Action, lang: Lang) -> str:
     pack, kind = state.pack, verb.card_of(action)
-    crew = say(WORDS, "takes-crew", lang, n=pack.crew[kind], have=state.crew[seat])
+    needed = pack.crew[kind]
+    crew = say(WORDS, "takes-crew", lang, n=needed, have=state.crew[seat]) if needed else ""
     money = _paid(state, seat, pack.money[kind], lang) if pack.money[kind] else ""
-    return _joined(crew, money, full_effect(pack, kind, lang))
+    return _joined(crew, money, full_effect(pack, kind, lang, state.readings))
 
 
 def _in_question(state: State, seat: Seat, action: Action, lang: Lang) -> str:

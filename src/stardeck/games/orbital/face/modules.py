@@ -36,6 +36,8 @@ class Module(NamedTuple):
     is_exterior: bool
     is_immune: bool
     """Whether something else than being a core protects it from damage."""
+    symbols: int = 0
+    """Crew symbols that count, of a core."""
 
 
 # --- one module --------------------------------------------------------------------------------
@@ -211,6 +213,7 @@ def _core(pack: Pack, module: Module, idle: int, lang: Lang) -> Svg:
         circle(0, 0, 27, fill=paint("well"), stroke=hue, stroke_width=2),
         _core_sign(pack, module),
         _waiting(idle, lang),
+        _core_symbols(module),
     )
 
 
@@ -221,6 +224,14 @@ def _core_sign(pack: Pack, module: Module) -> Svg:
     if module.kind == pack.core or sign is None:
         return colour
     return join(move(-8, 0, colour), icon(sign, 8, -15, 12))
+
+
+def _core_symbols(module: Module) -> Svg:
+    """The crew symbols of the core, the tile's beside those of an upgrade."""
+    count = min(module.symbols, 4)
+    left = -(count - 1) * 4.5
+    hue = paint("ink-soft")
+    return join(*[icon("crew", left + 9 * place, 20.5, 8, fill=hue) for place in range(count)])
 
 
 def _waiting(count: int, lang: Lang) -> Svg:

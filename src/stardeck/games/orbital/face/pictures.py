@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from stardeck.games.orbital.data import Kind, Pack
+from stardeck.games.orbital.data import Kind, Pack, Readings
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.board import board
-from stardeck.games.orbital.face.cards import full_text, large, name_of
+from stardeck.games.orbital.face.cards import large, name_of
 from stardeck.games.orbital.face.hand import hand
 from stardeck.games.orbital.face.offer import offer
 from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.face.seats import seats
 from stardeck.games.orbital.face.station import station as fitted_station
+from stardeck.games.orbital.face.texts import full_text
 from stardeck.games.orbital.view import View
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.face import Card
@@ -58,20 +59,17 @@ def station(view: View, seat: Seat, lang: Lang = "en", size: float = 480) -> Svg
 
 
 @lru_cache(maxsize=256)
-def card(pack: Pack, kind: Kind, lang: Lang = "en", covered: bool = False) -> Svg:
+def card(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> Svg:
     """Return one card as a picture of its own, large enough to read."""
     name = name_of(pack, kind, lang)
-    return picture(*geo.LARGE_CARD, large(pack, kind, lang, covered), title=name, font_family=_FONT)
+    return picture(*geo.LARGE_CARD, large(pack, kind, lang, readings), title=name, font_family=_FONT)
 
 
-def shown_large(pack: Pack, card_id: str, lang: Lang, covered: bool = False) -> Card | None:
-    """Return a card by its id, large, with its words and source; None if there is none.
-
-    *covered*: whether an upgrade covers the crew symbol of the core.
-    """
+def shown_large(pack: Pack, card_id: str, lang: Lang, readings: Readings) -> Card | None:
+    """Return a card by its id, large, with its words under these readings; None if there is none."""
     if card_id not in pack.ids:
         return None
     kind = pack.ids.index(card_id)
     name = name_of(pack, kind, lang)
-    words = full_text(pack, kind, lang, covered)
-    return Card(name, words, pack.sources[kind], card(pack, kind, lang, covered))
+    words = full_text(pack, kind, lang, readings)
+    return Card(name, words, pack.sources[kind], card(pack, kind, lang, readings))

@@ -36,7 +36,7 @@ from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import hue_of, name_of
 from stardeck.games.orbital.face.modules import Module, large_module, small_module
 from stardeck.games.orbital.face.words import TABLE
-from stardeck.games.orbital.rules.concepts import exterior_bases
+from stardeck.games.orbital.rules.concepts import crew_symbols, exterior_bases
 from stardeck.games.orbital.state import State
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import box, icon, polygon
@@ -74,6 +74,7 @@ def modules_of(known: State, seat: int) -> list[Module]:
             station[base + USED] - VISITOR if station[base + USED] >= VISITOR else -1,
             base in exterior,
             base > 0 and base // STRIDE not in damageable,
+            0 if base else crew_symbols(known.pack, station[KIND], known.readings.upgrade_covers_symbol),
         )
         for base in range(0, len(station), STRIDE)
     ]

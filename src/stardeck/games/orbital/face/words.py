@@ -55,7 +55,7 @@ WORDS: Final[Words] = {
     "ask-free-build": ("Build a module here for free.", "Construisez ici un module gratuitement."),
     "ask-sell": ("Discard a card to gain {n} MC.", "Défaussez une carte pour gagner {n} MC."),
     "ask-recycle-card": (
-        "Discard a card to take {n} new {n:card|cards}.",
+        "Discard a card to draw {n} new {n:card|cards}.",
         "Défaussez une carte pour en piocher {n}.",
     ),
     "ask-move-from": ("Which exterior module shall move?", "Quel module extérieur déplacer ?"),
@@ -137,7 +137,7 @@ WORDS: Final[Words] = {
     "puts-damage": ("{n} damage", "{n} {n:dégât|dégâts}"),
     "loses": ("loses {n} MC", "perd {n} MC"),
     # What happened.
-    "log-took": ("{who} takes {card}.", "{who} pioche {card}."),
+    "log-took": ("{who} draws {card}.", "{who} pioche {card}."),
     "log-returned": ("{who} puts back {card}.", "{who} remet {card}."),
     "log-shuffled": ("The deck is shuffled.", "La pioche est mélangée."),
     "log-reshuffled": (
@@ -188,6 +188,7 @@ WORDS: Final[Words] = {
     "log-maintained": ("All damage is removed.", "Tous les dommages sont supprimés."),
     "log-rival-grew": ("{rival} adds {card}.", "{rival} ajoute {card}."),
     "log-ended": ("The game is over.", "La partie est finie."),
+    "log-crew-lost": ("{who} loses {crew} crew.", "{who} perd {crew} {crew:équipage|équipages}."),
     "log-returned-all": ("All hands are chosen.", "Toutes les mains sont choisies."),
     "moment-year": (
         "The year ends: who leads in which colour",
@@ -221,7 +222,7 @@ TABLE: Final[Words] = {
     "race-points": ("{n} {n:point|points} each", "{n} {n:point|points} chacune"),
     "race-cell": ("{who}: {n} {colour} {n:module|modules}", "{who} : {n} {n:module|modules} {colour}"),
     "leads": ("leads", "mène"),
-    "rival": ("Rival {n}", "Rival {n}"),
+    "rival": ("Opponent {n}", "Adversaire {n}"),
     "points": ("{n} victory {n:point|points}", "{n} {n:point|points} de victoire"),
     "money": ("{n} MegaCredits", "{n} MégaCrédits"),
     "crew": ("{n} unused crew", "{n} {n:équipage inutilisé|équipages inutilisés}"),
@@ -275,9 +276,9 @@ SHORT: Final[Words] = {
     "move": ("move one of your exterior~:module:", "déplacer un~:module: extérieur à vous"),
     "repair": ("remove {n}~:damage:", "retirer {n}~:damage:"),
     "points": ("+{n}~:points:", "+{n}~:points:"),
-    "recycle": ("discard {n}~:card: take {n}~:card:", "défausser {n}~:card: prendre {n}~:card:"),
+    "recycle": ("discard 1~:card: draw {n}~:card:", "défausser 1~:card: piocher {n}~:card:"),
     "money": ("+{n}~:money:", "+{n}~:money:"),
-    "take": ("take {n}~:card:", "prendre {n}~:card:"),
+    "take": ("draw {n}~:card:", "piocher {n}~:card:"),
     "look": ("look at {n}~:card: keep~1", "voir {n}~:card: en garder~1"),
     "raid": ("a rival: -{n}~:money: -1~:card:", "un rival~: -{n}~:money: -1~:card:"),
     "damage-exterior": ("{n}~:damage: on an exterior~:module:", "{n}~:damage: sur un~:module: extérieur"),
@@ -302,7 +303,7 @@ SHORT: Final[Words] = {
         "remove an exterior~:module: of yours: +{n}~:money:",
         "retirer un~:module: extérieur à vous~: +{n}~:money:",
     ),
-    "breakthrough": ("take {n}~:card: discard~{m}", "prendre {n}~:card: en défausser~{m}"),
+    "breakthrough": ("draw {n}~:card: discard~{m}", "piocher {n}~:card: en défausser~{m}"),
 }
 """The effect of a card by the code of the pack; written for `pictures.inline`."""
 
@@ -315,6 +316,10 @@ FULL: Final[Words] = {
     "repair-discount": (
         "Always active: your Repair action costs {n} MC less. Several add up.",
         "Toujours actif : votre action Réparation coûte {n} MC de moins. Plusieurs s’additionnent.",
+    ),
+    "repair-discount-once": (
+        "Always active: your Repair action costs {n} MC less. Several count once.",
+        "Toujours actif : votre action Réparation coûte {n} MC de moins. Plusieurs ne comptent qu’une fois.",
     ),
     "own-discount": (
         "This module costs {n} MC less to build, besides any other reduction.",
@@ -339,6 +344,10 @@ FULL: Final[Words] = {
     "build-bonus": (
         "Whenever you build a {colour} module, gain {n} MC.",
         "Chaque fois que vous construisez un module {colour}, gagnez {n} MC.",
+    ),
+    "build-bonus-moved": (
+        "Whenever you build a {colour} module, or move one with an action, gain {n} MC.",
+        "Chaque fois que vous construisez un module {colour}, ou en déplacez un, gagnez {n} MC.",
     ),
     "colour-shield": (
         "Always active: all your {colour} modules are immune to damage.",
@@ -366,18 +375,26 @@ FULL: Final[Words] = {
     ),
     "points": ("Gain {n} victory {n:point|points}.", "Gagnez {n} {n:point|points} de victoire."),
     "recycle": (
-        "Discard a card from your hand, then take one from the deck.",
-        "Défaussez une carte de votre main, puis prenez-en une de la pioche.",
+        "Discard a card from your hand, then draw {n:one|{n}}.",
+        "Défaussez une carte de votre main, puis piochez-en {n:une|{n}}.",
     ),
     "money": ("Gain {n} MC.", "Gagnez {n} MC."),
-    "take": ("Take {n} {n:card|cards} from the deck.", "Prenez {n} {n:carte|cartes} de la pioche."),
+    "take": ("Draw {n} {n:card|cards}.", "Piochez {n} {n:carte|cartes}."),
     "look": (
         "Look at the top {n} cards of the deck, keep one and discard the others.",
         "Regardez les {n} premières cartes de la pioche, gardez-en une et défaussez les autres.",
     ),
     "raid": (
-        "A player of your choice loses {n} MC (or what is left) and discards a card of their own choice.",
-        "Un joueur de votre choix perd {n} MC (ou ce qui lui reste) et défausse une carte de son choix.",
+        "A player of your choice loses {n} MC (or what is left) and discards a card of their own choice, "
+        "if they have one.",
+        "Un joueur de votre choix perd {n} MC (ou ce qui lui reste) et défausse une carte de son choix, "
+        "s’il en a une.",
+    ),
+    "raid-not-hollow": (
+        "A player of your choice who has MC or cards loses {n} MC (or what is left) and discards a card of "
+        "their own choice, if they have one.",
+        "Un joueur de votre choix qui a des MC ou des cartes perd {n} MC (ou ce qui lui reste) et défausse "
+        "une carte de son choix, s’il en a une.",
     ),
     "damage-exterior": (
         "Put {n} damage on an exterior module of an opponent.",
@@ -391,11 +408,15 @@ FULL: Final[Words] = {
         "Every opponent discards an event, or shows a hand without one.",
         "Chaque adversaire défausse un événement, ou montre une main qui n’en contient pas.",
     ),
+    "insider-solo": (
+        "Draw {m} {m:card|cards}: this game has no market.",
+        "Piochez {m} {m:carte|cartes} : cette partie n’a pas de marché.",
+    ),
     "insider": (
         "Take {n:any card|any {n} cards} of the market into your hand. In the solo game without a market "
-        "take {m} cards from the deck instead.",
+        "draw {m} {m:card|cards} instead.",
         "Prenez en main {n:une carte|{n} cartes} du marché, au choix. Dans la partie solo sans marché, "
-        "prenez plutôt {m} cartes de la pioche.",
+        "piochez plutôt {m} {m:carte|cartes}.",
     ),
     "meteor": (
         "Put {n} damage on one exterior module of each opponent; you choose which.",
@@ -410,6 +431,10 @@ FULL: Final[Words] = {
     "crisis": (
         "Every player, you too, loses {n} MC or what is left.",
         "Tous les joueurs, vous aussi, perdent {n} MC ou ce qui leur reste.",
+    ),
+    "crisis-not-hollow": (
+        "Every player, you too, loses {n} MC or what is left. Can’t be played while nobody has any.",
+        "Tous les joueurs, vous aussi, perdent {n} MC ou ce qui leur reste. Injouable si personne n’en a.",
     ),
     "rotation": (
         "Take up to {n} of your used crew back to your core. Their modules stay used.",
@@ -433,11 +458,13 @@ FULL: Final[Words] = {
         "Supprimez un de vos modules extérieurs et gagnez {n} MC.",
     ),
     "breakthrough": (
-        "Take {n} cards from the deck, then discard {m:one card|{m} cards}.",
-        "Prenez {n} cartes de la pioche, puis défaussez {m:une carte|{m} cartes}.",
+        "Draw {n} {n:card|cards}, then discard {m:one card|{m} cards}.",
+        "Piochez {n} {n:carte|cartes}, puis défaussez {m:une carte|{m} cartes}.",
     ),
-    "cost": ("Pay {crew} crew{money}: ", "Payez {crew} {crew:équipage|équipages}{money} : "),
-    "cost-money": (" and {n} MC", " et {n} MC"),
+    "cost": ("Pay {what}: ", "Payez {what} : "),
+    "cost-crew": ("{n} crew", "{n} {n:équipage|équipages}"),
+    "cost-money": ("{n} MC", "{n} MC"),
+    "and": (" and ", " et "),
     "requires": (
         "To build it you need an undamaged {colour} module.",
         "Pour le construire, il faut un module {colour} intact.",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from stardeck.games.orbital import board, data
-from stardeck.games.orbital.rules import building, events, operating, piles, repairing
+from stardeck.games.orbital import board, data, steps
+from stardeck.games.orbital.rules import building, events, operating, own_cards, piles, repairing
 from stardeck.games.orbital.state import State
 from stardeck.games.orbital.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
@@ -50,7 +50,9 @@ def bot_turn(state: State, seat: Seat) -> Action:
 
 
 def operates_alone(state: State, kind: int) -> bool:
-    """Rules 13.19 and 13.20: not the Robotic Arm; commands only to build, Workshops only to repair."""
+    """Rules 13.19, 13.20 and 15.6: not the Robotic Arm; commands only to build, Workshops only to repair."""
+    if own_cards.has_step(state, kind, steps.MOVE) or own_cards.has_step(state, kind, steps.BUILD):
+        return False
     return state.pack.effects[kind] not in (data.MOVE, data.BUILD_ANY, data.BUILD_OWN_COLOUR, data.REPAIR)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stardeck.games.orbital import board, data
-from stardeck.games.orbital.rules import concepts, modules, piles, purchasing
+from stardeck.games.orbital.rules import concepts, modules, own_cards, piles, purchasing
 from stardeck.games.orbital.state import State, is_automatic
 from stardeck.games.orbital.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
@@ -21,7 +21,7 @@ def offer_play(state: State, seat: Seat, options: list[Action]) -> None:
 
 
 def can_play(state: State, seat: Seat, kind: int) -> bool:
-    """Rule 7.2: an event whose effect can't be performed can't be played."""
+    """Rule 7.2 (reading: hollow): an event whose effect can't be performed can't be played."""
     effect = state.pack.effects[kind]
     if effect == data.INSIDER:
         return (
@@ -46,6 +46,10 @@ def can_play(state: State, seat: Seat, kind: int) -> bool:
         return len(state.deck) + len(state.discards) > 0
     elif effect == data.UNEVENTFUL:
         return state.seats > 1
+    elif effect == data.CRISIS:
+        return state.readings.hollow or max(state.money) > 0
+    elif effect == data.STEPS:
+        return own_cards.can_do_steps(state, seat, kind, modules.ELSEWHERE, len(state.hands[seat]) - 1)
     return True
 
 
@@ -71,22 +75,30 @@ def carry_out(state: State, seat: Seat, kind: int) -> None:
         _meteor_storm(state, seat, amount)
     elif effect == data.VISIT:
         state.pending.ask(seat, ask.VISIT_WHERE)
-    elif effect == data.CRISIS:
-        _economic_crisis(state, amount)
+    elif effect in (data.CRISIS, data.COLD_WAR, data.CONTRACT):
+        _pay(state, seat, effect, amount)
     elif effect == data.ROTATION:
         state.pending.ask(seat, ask.CREW_BACK, amount * 2)
-    elif effect == data.COLD_WAR:
-        _cold_war(state, amount)
     elif effect == data.RISK:
         state.pending.ask(seat, ask.CREW_SPENT, amount)
     elif effect == data.SABOTAGE:
         state.pending.ask(seat, ask.HIT_ANY, amount)
-    elif effect == data.CONTRACT:
-        _government_contract(state, seat, amount)
     elif effect == data.SALVAGE:
         state.pending.ask(seat, ask.SALVAGE_WHICH, amount)
     elif effect == data.BREAKTHROUGH:
         _breakthrough(state, seat, amount, second)
+    elif effect == data.STEPS:
+        own_cards.do_steps(state, seat, kind, modules.ELSEWHERE)
+
+
+def _pay(state: State, seat: Seat, effect: int, amount: int) -> None:
+    """Rules 12.5, 12.7 and 12.10: the events that only move money."""
+    if effect == data.CRISIS:
+        _economic_crisis(state, amount)
+    elif effect == data.COLD_WAR:
+        _cold_war(state, amount)
+    else:
+        _government_contract(state, seat, amount)
 
 
 def _uneventful_year(state: State, seat: Seat) -> None:
@@ -119,11 +131,12 @@ def apply_lose_event(state: State, seat: Seat, action: Action) -> None:
 
 
 def _insider_contacts(state: State, seat: Seat, from_market: int, from_deck: int) -> None:
-    """Rules 12.2 and 13.5, Insider Contacts: a card of the market; two of the deck where there is none."""
+    """Rules 12.2 and 13.5, Insider Contacts: a card of the market, or as many as it has; two of the deck
+    where there is none."""
     if state.readings.competitive:
         piles.take_cards(state, seat, from_deck)
         return
-    for _ in range(from_market):
+    for _ in range(min(from_market, len(state.market))):
         state.pending.ask(seat, ask.TAKE_FROM_MARKET)
 
 
@@ -172,7 +185,7 @@ def offer_visit(state: State, seat: Seat, cards: int, options: list[Action]) -> 
                 and station[base + board.DAMAGE] == 0
                 and state.money[seat] >= pack.money[kind]
                 and (cards > 0 or pack.effects[kind] not in (data.SELL_CARD, data.RECYCLE))
-                and modules.can_perform(state, seat, kind, modules.ELSEWHERE)
+                and own_cards.can_act(state, seat, kind, modules.ELSEWHERE, cards)
             ):
                 options.append(verb.with_module_of(verb.VISIT, host, kind, station[base + board.CELL]))
 
@@ -186,7 +199,7 @@ def apply_visit(state: State, seat: Seat, action: Action) -> None:
     concepts.set_module(state, host, base, board.CREW, 1)
     concepts.set_module(state, host, base, board.USED, board.VISITOR + seat)
     state.journal.note(note.VISITED, seat, kind, cell, host)
-    modules.perform(state, seat, kind, modules.ELSEWHERE)
+    own_cards.act(state, seat, kind, modules.ELSEWHERE)
 
 
 def _economic_crisis(state: State, amount: int) -> None:

@@ -26,7 +26,7 @@ def can_perform(state: State, seat: Seat, kind: int, cell: int) -> bool:
     elif effect == data.REPAIR:
         return state.tallies[seat * board.TALLIES + board.DAMAGED] > 0
     elif effect == data.RAID:
-        return state.seats > 1
+        return can_raid(state, seat)
     elif effect == data.DAMAGE_EXTERIOR:
         return concepts.can_hit(state, seat, True)
     elif effect == data.DAMAGE_ANY:
@@ -56,10 +56,10 @@ def perform(state: State, seat: Seat, kind: int, cell: int) -> None:
     elif effect in (data.BUILD_ANY, data.BUILD_OWN_COLOUR):
         state.pending.ask(seat, ask.FREE_BUILD, cell)
     else:
-        state.pending.ask(seat, _question_of(effect), cell if effect == data.MOVE else amount)
+        state.pending.ask(seat, question_of(effect), cell if effect == data.MOVE else amount)
 
 
-def _question_of(effect: int) -> int:
+def question_of(effect: int) -> int:
     """Rules 11.4, 11.8, 11.17, 11.18, 11.27, 11.28 and 11.30: what an effect must ask."""
     if effect == data.SELL_CARD:
         return ask.SELL
@@ -120,9 +120,19 @@ def apply_keep(state: State, seat: Seat, action: Action) -> None:
     state.looked = []
 
 
+def can_raid(state: State, seat: Seat) -> bool:
+    """Rules 6.5 and 11.27: tell whether there is anybody to raid."""
+    options: list[Action] = []
+    offer_raid(state, seat, options)
+    return len(options) > 0
+
+
 def offer_raid(state: State, seat: Seat, options: list[Action]) -> None:
-    """Rule 11.27, Strategic Ops: any other player."""
-    options += [verb.with_seat(verb.RAID, (seat + step) % state.seats) for step in range(1, state.seats)]
+    """Rules 11.27 and 6.5 (reading: hollow), Strategic Ops: any other player, or any that has something."""
+    for step in range(1, state.seats):
+        victim = (seat + step) % state.seats
+        if state.readings.hollow or state.money[victim] > 0 or len(state.hands[victim]) > 0:
+            options.append(verb.with_seat(verb.RAID, victim))
 
 
 def apply_raid(state: State, action: Action, amount: int) -> None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from stardeck.games.orbital import board
-from stardeck.games.orbital.rules import concepts, modules
+from stardeck.games.orbital.rules import concepts, own_cards
 from stardeck.games.orbital.state import State
 from stardeck.games.orbital.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
 
 
 def offer_operate(state: State, seat: Seat, options: list[Action]) -> None:
-    """Rule 6.1: any of one's modules whose action can be used."""
-    if state.crew[seat] == 0:
+    """Rules 6.1 and 6.6: any of one's modules whose action can be used; few cost no crew."""
+    if state.crew[seat] == 0 and not state.pack.acts_without_crew:
         return
     station = state.stations[seat]
     acts = state.pack.acts
@@ -33,12 +33,12 @@ def can_operate(state: State, seat: Seat, base: int) -> bool:
         and station[base + board.DAMAGE] == 0
         and state.crew[seat] >= pack.crew[kind]
         and state.money[seat] >= pack.money[kind]
-        and modules.can_perform(state, seat, kind, station[base + board.CELL])
+        and own_cards.can_act(state, seat, kind, station[base + board.CELL], len(state.hands[seat]))
     )
 
 
 def apply_operate(state: State, seat: Seat, action: Action) -> None:
-    """Rules 6.1, 6.2 and 6.3: pay, put the crew from the core onto the module, then its effect."""
+    """Rules 6.1, 6.2, 6.3 and 6.6: pay, put the crew from the core onto the module, then its effect."""
     kind, cell = verb.card_of(action), verb.cell_of(action)
     base = board.module_at(state.stations[seat], cell)
     state.money[seat] -= state.pack.money[kind]
@@ -46,4 +46,4 @@ def apply_operate(state: State, seat: Seat, action: Action) -> None:
     concepts.set_module(state, seat, base, board.CREW, state.pack.crew[kind])
     concepts.set_module(state, seat, base, board.USED, board.USED_BY_OWNER)
     state.journal.note(note.OPERATED, seat, kind, cell)
-    modules.perform(state, seat, kind, cell)
+    own_cards.act(state, seat, kind, cell)

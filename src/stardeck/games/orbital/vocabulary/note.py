@@ -51,6 +51,7 @@ RIVAL_GREW: Final = 31
 ENDED: Final = 32
 RETURNED_ALL: Final = 33
 """All seats have chosen their starting hands."""
+CREW_LOST: Final = 34
 
 _SEAT: Final = ("seat/{seat}",)
 _MODULE: Final = ("module/{seat}/{cell}",)
@@ -92,4 +93,5 @@ ROWS: Final = (
     Note("rival-grew", "card", "rival"),
     Note("ended"),
     Note("returned-all"),
+    Note("crew-lost", "crew", refs=_SEAT),
 )

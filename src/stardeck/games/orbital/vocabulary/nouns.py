@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from stardeck.games.orbital import board
 from stardeck.games.orbital.data import COLOURS, Pack
+from stardeck.games.orbital.steps import GAIN_CREW, STEP
 from stardeck.games.orbital.vocabulary import ask, note, verb
 from stardeck.kernel.decision import HIDDEN, Action
 from stardeck.kernel.grammar import Grammar, Ids, Lexicon, Ranking
@@ -50,9 +51,15 @@ def most_exits(pack: Pack) -> int:
     return len(board.STEPS) + sum(more)
 
 
+MOST_GIVEN: Final = 99
+"""Crew that cards of one's own may give in a year."""
+
+
 def most_crew(pack: Pack) -> int:
-    """Return how many crew all crew symbols together bring."""
-    return sum(max(1, _copies(pack, kind)) * pack.symbols[kind] for kind in range(len(pack.ids)))
+    """Return how many crew all crew symbols together bring, and how many more cards may give in a year."""
+    symbols = sum(max(1, _copies(pack, kind)) * pack.symbols[kind] for kind in range(len(pack.ids)))
+    gives = any(GAIN_CREW in row[::STEP] for row in pack.steps)
+    return symbols + (MOST_GIVEN if gives else 0)
 
 
 def _copies(pack: Pack, kind: int) -> int:

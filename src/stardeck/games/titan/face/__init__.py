@@ -111,7 +111,7 @@ class TitanFace(Face):
         return [("points", credits, f"{credits} {say(WORDS, 'credits', lang)}"), *cubes]
 
     def card(self, card: str, lang: Lang) -> Card | None:
-        return cards.card(self.pack, card, lang)
+        return cards.card(self.pack, card, lang, self.game.readings)
 
     def score_steps(self, view: View, lang: Lang) -> list[ScoreStep]:
         state = view.known

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stardeck.games.titan.data import COLOUR_IDS, COMMON, PLACES, PURIFIER, Pack
+from stardeck.games.titan.data import COLOUR_IDS, COMMON, PLACES, PURIFIER, Pack, Readings
 from stardeck.games.titan.face import nouns
 from stardeck.games.titan.face.pieces import (
     HUES,
@@ -21,7 +21,7 @@ from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, join, paragraph
 
 
-def card(pack: Pack, ref: str, lang: Lang) -> Card | None:
+def card(pack: Pack, ref: str, lang: Lang, readings: Readings) -> Card | None:
     """Return a component shown large, by what ``data-card`` says; None if there is no such thing."""
     kind, _, name = ref.partition("/")
     if kind == "platform" and name in pack.platform_ids:
@@ -32,7 +32,7 @@ def card(pack: Pack, ref: str, lang: Lang) -> Card | None:
         return _order(pack, pack.order_ids.index(name), lang)
     if kind == "objective" and name in pack.objective_ids:
         return _objective(pack, pack.objective_ids.index(name), lang)
-    return thing(pack, kind, name, lang)
+    return thing(pack, kind, name, lang, readings)
 
 
 def _effect(pack: Pack, kind: int, lang: Lang) -> str:

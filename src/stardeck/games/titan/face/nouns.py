@@ -99,4 +99,5 @@ def numbers(pack: Pack) -> dict[str, int]:
         "deuterium": pack.deuterium,
         "tholin": pack.tholin,
         "most": pack.most,
+        "second": pack.second,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from stardeck.games.titan.data import BOARD_IDS, COMMON, CUBE_IDS, HOLD_IDS, SEATS, Pack
+from stardeck.games.titan.data import BOARD_IDS, COMMON, CUBE_IDS, DEUTERIUM, HOLD_IDS, SEATS, Pack, Readings
 from stardeck.games.titan.face import geometry
 from stardeck.games.titan.face.ground import ground
 from stardeck.games.titan.face.nouns import numbers
@@ -36,10 +36,10 @@ SEAT_IDS = ("shuttle", "drone", "token")
 _X, _Y = WIDTH / 2, 150.0
 
 
-def thing(pack: Pack, kind: str, name: str, lang: Lang) -> Card | None:
-    """Return a smaller component by its kind and id; None if there is no such thing."""
+def thing(pack: Pack, kind: str, name: str, lang: Lang, readings: Readings) -> Card | None:
+    """Return a smaller component by its kind and id, as these readings use it; None if there is none."""
     if kind == "cube" and name in CUBE_IDS:
-        return _cube(pack, CUBE_IDS.index(name), lang)
+        return _cube(pack, CUBE_IDS.index(name), lang, readings)
     if kind == "deposit" and name in DEPOSIT_IDS:
         return _deposit(pack, DEPOSIT_IDS.index(name), lang)
     if kind == "tile" and name in TILE_IDS:
@@ -49,7 +49,7 @@ def thing(pack: Pack, kind: str, name: str, lang: Lang) -> Card | None:
     if kind == "hold" and name in HOLD_IDS:
         return _hold(pack, HOLD_IDS.index(name), lang)
     if kind == "seat" and name in SEAT_IDS:
-        return _seat(pack, name, lang)
+        return _seat(pack, name, lang, readings)
     return None
 
 
@@ -63,11 +63,26 @@ def framed(name: str, glyph: str, hue: str, body: Svg, title: str = "") -> Svg:
     return picture(WIDTH, HEIGHT, frame, title=title or name, font_family=FONT)
 
 
-def _cube(pack: Pack, kind: int, lang: Lang) -> Card:
+def _majority(pack: Pack, lang: Lang, readings: Readings) -> str:
+    """Return what the most and the second most of a resource bring at the end."""
+    shared = ""
+    if readings.lone_second and readings.no_second:
+        shared = say(WORDS, "majority-both", lang)
+    elif readings.lone_second:
+        shared = say(WORDS, "majority-lone", lang)
+    elif readings.no_second:
+        shared = say(WORDS, "majority-first", lang)
+    return say(WORDS, "majority", lang, shared=shared, **numbers(pack))
+
+
+def _cube(pack: Pack, kind: int, lang: Lang, readings: Readings) -> Card:
     """Return a cube and what it is good for."""
     name = _named(pack.cube_names[kind], lang)
     shown = framed(name, CUBE_GLYPHS[kind], CUBE_HUES[kind], cube_piece(_X, _Y, 110, kind))
-    words = say(WORDS, f"thing-cube-{CUBE_IDS[kind]}", lang, **numbers(pack))
+    key = f"thing-cube-{CUBE_IDS[kind]}"
+    if kind == DEUTERIUM and readings.may_leave:
+        key += "-may"
+    words = say(WORDS, key, lang, majority=_majority(pack, lang, readings), **numbers(pack))
     return Card(name, words, pack.cube_sources[kind], shown)
 
 
@@ -123,7 +138,7 @@ def _hold(pack: Pack, hold: int, lang: Lang) -> Card:
     return Card(name, words, pack.hold_sources[hold], framed(name, "pipe", "blue", join(*out)))
 
 
-def _seat(pack: Pack, name: str, lang: Lang) -> Card:
+def _seat(pack: Pack, name: str, lang: Lang, readings: Readings) -> Card:
     """Return a shuttle, a drone or a control token."""
     if name == "shuttle":
         things = [pipe_piece(50 + place * 34.0, _Y, 27, 0) for place in range(pack.shuttle)]
@@ -138,5 +153,6 @@ def _seat(pack: Pack, name: str, lang: Lang) -> Card:
         body = join(seat_mark(0, _X, _Y, 110), token(_X, _Y, 22, pack.tokens))
     amount = {"shuttle": pack.shuttle, "drone": pack.drones, "token": pack.tokens}[name]
     title, glyph = say(WORDS, f"thing-{name}-name", lang), "objective" if name == "token" else name
-    words = say(WORDS, f"thing-{name}", lang, n=amount)
+    key = "thing-token-back" if name == "token" and readings.token_back else f"thing-{name}"
+    words = say(WORDS, key, lang, n=amount, **numbers(pack))
     return Card(title, words, pack.seat_source, framed(title, glyph, "blue", body))

@@ -51,6 +51,10 @@ WORDS: Final[Words] = {
         "Soute pleine : un tholin doit entrer. Défaussez, ou remplissez une commande.",
     ),
     "ask-purify": ("Purify a tholin ({n} left).", "Purifiez un tholin (encore {n})."),
+    "ask-extract-core": (
+        "Extract a deuterium from the core?",
+        "Extraire un deutérium du noyau ?",
+    ),
     # answers
     "do-base": ("Land on {zone}", "Atterrir dans {zone}"),
     "do-lay": ("Lay a pipe {arrow}", "Poser un tuyau {arrow}"),
@@ -84,6 +88,8 @@ WORDS: Final[Words] = {
     "do-purify-hold": ("Purify the hold", "Purifier la soute"),
     "do-purify": ("Purify {zone}", "Purifier {zone}"),
     "do-purify-drone": ("Purify drone {drone}", "Purifier le drone {drone}"),
+    "do-extract": ("Extract a deuterium", "Extraire un deutérium"),
+    "do-leave": ("Leave it in the core", "Le laisser dans le noyau"),
     "step-lay": ("Lay a pipe here: towards which zone?", "Poser un tuyau ici : vers quelle zone ?"),
     # what an answer costs and brings
     "costs": ("{n} {cube} of your {have}", "{n} {n:cube|cubes} {cube:de} sur {have}"),
@@ -225,26 +231,47 @@ WORDS: Final[Words] = {
         "Paie celui qui contrôle sa plateforme à chaque activation. {effect} Vaut {n} {n:crédit|crédits}.",
     ),
     "thing-cube-silicon": (
-        "Pays for orders, and for an upgrade: {upgrade} for each free slot round the platform.",
-        "Paie les commandes, et une amélioration : {upgrade} par emplacement libre autour de la plateforme.",
+        "Pays for orders, and for an upgrade: {upgrade} for each free slot round the platform, less for each "
+        "own empty drone there. {majority}",
+        "Paie les commandes, et une amélioration : {upgrade} par emplacement libre autour de la plateforme, "
+        "moins un par drone vide à vous sur place. {majority}",
     ),
     "thing-cube-water": (
-        "Pays for orders; who has the most of it at the end gains {most} {most:credit|credits}.",
-        "Paie les commandes ; qui en a le plus à la fin gagne {most} {most:crédit|crédits}.",
+        "Pays for orders. {majority}",
+        "Paie les commandes. {majority}",
     ),
     "thing-cube-hydrocarbon": (
-        "Pays for orders; for {flight} a drone flies to any zone of the open crater.",
-        "Paie les commandes ; pour {flight}, un drone vole vers n’importe quelle zone ouverte du cratère.",
+        "Pays for orders; for {flight} a drone flies to any zone of the open crater. {majority}",
+        "Paie les commandes ; pour {flight}, un drone vole vers n’importe quelle zone ouverte du cratère. "
+        "{majority}",
     ),
     "thing-cube-titanium": (
         "Pays for orders; for {extra} the drone of this turn is activated once more before the shuttle "
-        "action, for {destruction} a drone destroys a pipe.",
+        "action, for {destruction} a drone destroys a pipe. {majority}",
         "Paie les commandes ; pour {extra}, le drone de ce tour est activé une fois de plus avant l’action "
-        "de navette, pour {destruction}, un drone détruit un tuyau.",
+        "de navette, pour {destruction}, un drone détruit un tuyau. {majority}",
+    ),
+    "majority": (
+        "At the end the most of it gains {most} {most:credit|credits}, the second most {second}{shared}.",
+        "À la fin, la majorité rapporte {most} {most:crédit|crédits}, la deuxième place {second}{shared}.",
+    ),
+    "majority-lone": (", if nobody shares that place", ", si personne ne partage cette place"),
+    "majority-first": (", unless the first place is shared", ", sauf si la première est partagée"),
+    "majority-both": (
+        ", if neither place is shared",
+        ", si aucune des deux places n’est partagée",
     ),
     "thing-cube-deuterium": (
-        "What all came for: {deuterium} {deuterium:credit|credits} each in the hold at the end.",
-        "Ce que tous cherchent : {deuterium} {deuterium:crédit|crédits} chacun dans la soute à la fin.",
+        "What all came for: {deuterium} {deuterium:credit|credits} each in the hold at the end. From the "
+        "core it must be taken: without room it is lost.",
+        "Ce que tous cherchent : {deuterium} {deuterium:crédit|crédits} chacun dans la soute à la fin. Du "
+        "noyau, il faut le prendre : sans place, il est perdu.",
+    ),
+    "thing-cube-deuterium-may": (
+        "What all came for: {deuterium} {deuterium:credit|credits} each in the hold at the end. It may be "
+        "left in the core.",
+        "Ce que tous cherchent : {deuterium} {deuterium:crédit|crédits} chacun dans la soute à la fin. On "
+        "peut le laisser dans le noyau.",
     ),
     "thing-cube-tholin": (
         "Dirt: costs {tholin} {tholin:credit|credits} each in the hold at the end. It can’t be refused.",
@@ -283,15 +310,25 @@ WORDS: Final[Words] = {
     ),
     "thing-drone-name": ("Drone", "Drone"),
     "thing-drone": (
-        "Each seat has {n}, one for each turn of a cycle. It moves in the network, then docks, loads or "
-        "unloads.",
-        "Chacun en a {n}, un par tour d’un cycle. Il se déplace dans le réseau, puis se docke, charge ou "
-        "décharge.",
+        "Each seat has {n}, one for each turn of a cycle. It moves in the network, or flies anywhere for "
+        "{flight} hydrocarbon; then it docks, loads or unloads a cube or, for {destruction} titanium, "
+        "destroys a pipe.",
+        "Chacun en a {n}, un par tour d’un cycle. Il se déplace dans le réseau, ou vole n’importe où pour "
+        "{flight} hydrocarbure ; puis il se docke, charge ou décharge un cube ou, pour {destruction} "
+        "titanium, détruit un tuyau.",
     ),
     "thing-token-name": ("Control token", "Jeton de contrôle"),
     "thing-token": (
-        "Each seat has {n}: for upgraded platforms, pipes into the core and objectives.",
-        "Chacun en a {n} : pour les plateformes améliorées, les tuyaux vers le noyau et les objectifs.",
+        "Each seat has {n}: for upgraded platforms, pipes into the core and objectives. That of a destroyed "
+        "pipe is lost.",
+        "Chacun en a {n} : pour les plateformes améliorées, les tuyaux vers le noyau et les objectifs. Celui "
+        "d’un tuyau détruit est perdu.",
+    ),
+    "thing-token-back": (
+        "Each seat has {n}: for upgraded platforms, pipes into the core and objectives. That of a destroyed "
+        "pipe comes back.",
+        "Chacun en a {n} : pour les plateformes améliorées, les tuyaux vers le noyau et les objectifs. Celui "
+        "d’un tuyau détruit revient.",
     ),
     "order-words": ("Costs {cost}; pays {n} credits.", "Coûte {cost} ; rapporte {n} crédits."),
     "objective-words": (

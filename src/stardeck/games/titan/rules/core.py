@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stardeck.games.titan.board import CORE, has_token, pipe_owner
+from stardeck.games.titan.board import CORE, has_token, pipe_of, pipe_owner
 from stardeck.games.titan.rules import network
 from stardeck.games.titan.state import LOST_TOKENS, SPARE_THINGS, TOKENS, State
 from stardeck.games.titan.vocabulary import note
@@ -20,6 +20,19 @@ def take_core_token(state: State, seat: Seat, arrow: int) -> int:
     state.use_token(seat)
     state.journal.note(note.CONNECTED_CORE, seat, board.start_of(arrow))
     return 1
+
+
+def join_core_pipes(state: State, seat: Seat, before: int) -> None:
+    """Rule 8.1 (reading placement): pipes into the core that lay apart bring their tokens when the network,
+    which was ``before``, reaches them."""
+    board = state.board
+    for slot in board.around[CORE]:
+        pipe, start = state.pipes[slot], board.upper[slot]
+        is_new = not before >> start & 1 and network.is_reached(state, seat, start)
+        if is_new and pipe == pipe_of(seat, 0, 0) and state.tokens_of(seat) > 0:
+            state.use_token(seat)
+            state.pipes[slot] = pipe_of(seat, 0, 1)
+            state.journal.note(note.CONNECTED_CORE, seat, start)
 
 
 def drop_core_token(state: State, pipe: int) -> None:

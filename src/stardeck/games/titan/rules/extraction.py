@@ -6,20 +6,21 @@ from stardeck.games.titan.board import CORE
 from stardeck.games.titan.data import DEUTERIUM, THOLIN
 from stardeck.games.titan.rules import core, hold, network
 from stardeck.games.titan.state import State
-from stardeck.games.titan.vocabulary import note
-from stardeck.kernel.decision import Seat
+from stardeck.games.titan.vocabulary import ask, note, verb
+from stardeck.kernel.decision import Action, Seat
 
 
 def end_cycle(state: State) -> None:
-    """Rule 13.1, Rule 13.3, Rule 13.6: platforms first, then the core; the Foreman stores first, tholins
-    before deuterium, and passes to the left unless this was the last cycle."""
+    """Rule 13.1, Rule 13.3: platforms first, then the core; the Foreman stores first, tholins before
+    deuterium. Reading core_extraction: where deuterium may be left, the core is asked about after that."""
     is_last = state.cycle == state.pack.cycles
     foreman = state.foreman
     tholins = [0] * state.seats
     deuterium = [0] * state.seats
     for seat in range(state.seats):
         extract_platforms(state, seat, is_last, tholins, deuterium)
-    extract_core(state, foreman, tholins, deuterium)
+    if not state.readings.may_leave:
+        extract_core(state, foreman, tholins, deuterium)
     for seat in range(state.seats):
         if tholins[seat] + deuterium[seat] > 0:
             state.journal.note(note.EXTRACTED, seat, tholins[seat], deuterium[seat])
@@ -27,9 +28,14 @@ def end_cycle(state: State) -> None:
         seat = (foreman + step) % state.seats
         hold.gain(state, seat, THOLIN, tholins[seat])
         hold.gain(state, seat, DEUTERIUM, deuterium[seat])
-    if not is_last:
-        state.foreman = (foreman + 1) % state.seats
-        state.journal.note(note.FOREMAN, state.foreman)
+    if state.readings.may_leave:
+        ask_core(state, foreman)
+
+
+def pass_foreman(state: State) -> None:
+    """Rule 13.6: when everything is extracted and stored, the seat to the left is the new Foreman."""
+    state.foreman = (state.foreman + 1) % state.seats
+    state.journal.note(note.FOREMAN, state.foreman)
 
 
 def extract_platforms(
@@ -69,3 +75,45 @@ def extract_core(state: State, foreman: Seat, tholins: list[int], deuterium: lis
                 state.deuterium[CORE] -= 1
                 state.supply[DEUTERIUM] += 1
                 deuterium[seat] += 1
+
+
+def ask_core(state: State, foreman: Seat) -> None:
+    """Rule 13.3, Rule 13.4 (reading core_extraction): the same order, but each cube waits to be asked for."""
+    left = [core.connected_tokens(state, seat) for seat in range(state.seats)]
+    for turn in range(max(left)):
+        for step in range(state.seats):
+            seat = (foreman + step) % state.seats
+            if left[seat] > turn:
+                state.pending.then(seat, ask.EXTRACT_CORE)
+
+
+def settle_core(state: State) -> bool:
+    """Rule 13.4 (reading core_extraction): a tholin must be taken, an empty core gives nothing; tell whether
+    it was so. Only deuterium is asked about."""
+    if state.tholins[CORE] == 0 and state.deuterium[CORE] > 0:
+        return False
+    seat = state.pending.seat()
+    state.pending.answered()
+    if state.tholins[CORE] > 0:
+        take_from_core(state, seat, state.tholins, THOLIN)
+    return True
+
+
+def offer_core(options: list[Action]) -> None:
+    """Rule 13.3 (reading core_extraction): extract the deuterium, or leave it in the core."""
+    options.append(verb.EXTRACT)
+    options.append(verb.LEAVE)
+
+
+def apply_core(state: State, seat: Seat, action: Action) -> None:
+    """Rule 13.3 (reading core_extraction): what is left stays for those who come after."""
+    if action == verb.EXTRACT:
+        take_from_core(state, seat, state.deuterium, DEUTERIUM)
+
+
+def take_from_core(state: State, seat: Seat, reserve: list[int], cube: int) -> None:
+    """Rule 13.3: a cube leaves the core for the hold."""
+    reserve[CORE] -= 1
+    state.supply[cube] += 1
+    state.journal.note(note.EXTRACTED, seat, int(cube == THOLIN), int(cube == DEUTERIUM))
+    hold.gain(state, seat, cube, 1)

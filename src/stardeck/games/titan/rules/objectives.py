@@ -20,7 +20,8 @@ def offer_claim(state: State, seat: Seat, options: list[Action]) -> None:
     reached = state.net.reach[seat].bit_count()
     controlled = state.net.control[seat].bit_count()
     for index, objective in enumerate(state.objectives):
-        if sizes[objective] > (reached if codes[objective] <= data.NETWORK_ZONES else controlled):
+        is_of_network = codes[objective] <= data.NETWORK_ZONES or codes[objective] == data.NETWORK_WANTED
+        if sizes[objective] > (reached if is_of_network else controlled):
             continue
         if lacking(state, seat, objective) <= 0 and free_place(state, seat, index) >= 0:
             options.append(verb.CLAIM | objective << verb.OBJECTIVE)
@@ -57,6 +58,10 @@ def lacking(state: State, seat: Seat, objective: int) -> int:
     numbers = state.pack.objective_numbers[objective]
     if code == data.HOLD:
         return _hold_lacks(state, seat, numbers)
+    if code == data.NETWORK_WANTED:
+        return _wanted_lack(state, state.net.reach[seat], numbers)
+    if code == data.CONTROL_WANTED:
+        return _wanted_lack(state, state.net.control[seat], numbers)
     if code <= data.NETWORK_ZONES:
         return _network_lacks(state, seat, code, numbers)
     return _control_lacks(state, seat, code, numbers)
@@ -123,6 +128,28 @@ def _control_lacks(state: State, seat: Seat, code: int, numbers: list[int]) -> i
         if state.tholins[zone] == 0:
             lacks -= 1
     return lacks
+
+
+def _wanted_lack(state: State, mask: int, numbers: list[int]) -> int:
+    """Rule 12.9: platforms of these colours, level and values; return how many are missing at least."""
+    if numbers[data.WANTED_LEVEL] > 0:
+        mask &= state.board.level_masks[numbers[data.WANTED_LEVEL] - 1]
+    counts = [0] * COLOURS
+    for zone in network.zones_of(mask & ~(1 << CORE)):
+        if state.tiles[zone] >= PLATFORM and _counts_as_wanted(state, zone, numbers):
+            counts[state.pack.platform_colour[state.tiles[zone] - PLATFORM]] += 1
+    lacks = 0
+    for colour in range(COLOURS):
+        lacks += max(0, numbers[data.WANTED_COLOURS + colour] - counts[colour])
+    return max(lacks, numbers[data.WANTED_ALL] - sum(counts))
+
+
+def _counts_as_wanted(state: State, zone: int, numbers: list[int]) -> bool:
+    """Rule 12.9: tell whether a platform has one of the values, and no tholins if it must be clean."""
+    value = state.pack.platform_value[state.tiles[zone] - PLATFORM]
+    if not numbers[data.WANTED_LEAST] <= value <= numbers[data.WANTED_MOST]:
+        return False
+    return numbers[data.WANTED_CLEAN] == 0 or state.tholins[zone] == 0
 
 
 def _levels_lack(state: State, mask: int, number: int) -> int:

@@ -33,8 +33,8 @@ def can_lay(state: State, seat: Seat) -> bool:
 
 
 def lay_pipe(state: State, seat: Seat, arrow: int) -> None:
-    """Rule 5.4, Rule 5.5, Rule 6.1, Rule 6.3, Rule 6.4: the printed resource, a tholin if it is vertical,
-    then the platform it enters, if it comes from the network."""
+    """Rule 5.4, Rule 5.5, Rule 6.1, Rule 6.3, Rule 6.4, Rule 8.1: the printed resource, a tholin if it is
+    vertical, then the platform it enters, if it comes from the network."""
     board = state.board
     slot = arrow >> 1
     start, end = board.start_of(arrow), board.end_of(arrow)
@@ -44,7 +44,10 @@ def lay_pipe(state: State, seat: Seat, arrow: int) -> None:
     state.net.gaps[start] -= 1
     state.net.gaps[end] -= 1
     if is_connected and not network.is_reached(state, seat, end):
+        before = state.net.reach[seat]
         network.extend(state, seat, end)
+        if state.readings.anywhere:
+            core.join_core_pipes(state, seat, before)
     if board.prints[slot] != BLANK:
         hold.gain(state, seat, board.prints[slot], 1)
     if board.is_vertical[slot]:

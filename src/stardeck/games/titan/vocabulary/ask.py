@@ -23,13 +23,15 @@ MAKE_ROOM: Final = 10
 """Its number is a gain still to be stored; asked only if the hold is full."""
 PURIFY: Final = 11
 """Its number is how many tholins; asked only if there is a choice."""
-ASKED: Final = 12
+EXTRACT_CORE: Final = 12
+"""Asked only if there is deuterium and no tholin in the core."""
+ASKED: Final = 13
 """So many kinds of questions; the rows after them are the same questions in other words."""
 
-TURN_FREE: Final = 12
-MAKE_ROOM_ORDER: Final = 13
-MAKE_ROOM_THOLIN: Final = 14
-MAKE_ROOM_THOLIN_ORDER: Final = 15
+TURN_FREE: Final = 13
+MAKE_ROOM_ORDER: Final = 14
+MAKE_ROOM_THOLIN: Final = 15
+MAKE_ROOM_THOLIN_ORDER: Final = 16
 
 ROWS: Final[tuple[Ask, ...]] = (
     Ask("land-base", "2.2"),
@@ -44,6 +46,7 @@ ROWS: Final[tuple[Ask, ...]] = (
     Ask("choose-module", "10.6"),
     Ask("make-room", "7.2"),
     Ask("purify", "6.7"),
+    Ask("extract-core", "13.3"),
     Ask("turn-free", "4.6"),
     Ask("make-room-order", "7.2", "11.4"),
     Ask("make-room-tholin", "7.5"),

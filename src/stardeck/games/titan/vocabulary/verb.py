@@ -33,6 +33,8 @@ REFUSE: Final = 22
 PURIFY_HOLD: Final = 23
 PURIFY: Final = 24
 PURIFY_DRONE: Final = 25
+EXTRACT: Final = 26
+LEAVE: Final = 27
 
 ROWS: Final[tuple[Verb, ...]] = (
     Verb("base {zone}", "zone/{zone}"),
@@ -61,6 +63,8 @@ ROWS: Final[tuple[Verb, ...]] = (
     Verb("purify-hold", "hold/tholin"),
     Verb("purify {zone}", "zone/{zone}"),
     Verb("purify-drone {drone}", "drone/{seat}-{drone}"),
+    Verb("extract", "zone/core"),
+    Verb("leave"),
 )
 
 # Where an answer has its nouns.

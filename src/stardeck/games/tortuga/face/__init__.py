@@ -50,7 +50,7 @@ FIGHT: Final = (
 
 
 STAGES: Final = {"fought": Stage("moment-fight", FIGHT, "attacked")}
-LOSSES: Final = {"beaten": "", "stole": "rival", "conquered": "owner", "usurped": "owner"}
+LOSSES: Final = {"beaten": "", "stole": "rival", "conquered": "owner", "usurped": "owner", "released": ""}
 
 
 class TortugaFace(Face):
@@ -186,12 +186,12 @@ class TortugaFace(Face):
         if card in pack.ids:
             kind = pack.ids.index(card)
             shown = cards.card_large(pack, kind, lang)
-            words = cards.card_words(pack, kind, lang)
+            words = cards.card_words(pack, kind, lang, self.game.readings)
             return Card(nouns.card_name(pack, kind, lang), words, pack.sources[kind], shown)
         if card in pack.sectors.ids:
             sector = pack.sectors.ids.index(card)
             shown = cards.sector_large(pack, sector, lang)
-            words = cards.sector_words(pack, sector, lang)
+            words = cards.sector_words(pack, sector, lang, self.game.readings)
             return Card(nouns.sector_name(pack, sector, lang), words, pack.sectors.sources[sector], shown)
         return None
 

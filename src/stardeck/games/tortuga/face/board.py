@@ -224,7 +224,7 @@ def _creature(scene: Printed, shown: Ground) -> Svg:
             placed(26.5, -11, 0.27, art(scene.pack, kind)),
             token(52, -11, 6.5, scene.pack.difficulty[kind], hue="pink"),
         )
-        title = scene.say("token-known", card=scene.card(kind), n=scene.pack.difficulty[kind])
+        title = scene.say("token-known", card=scene.card(kind), **_printed(scene, kind))
     seats = [seat for seat in range(shown.marks.bit_length()) if shown.marks >> seat & 1]
     marks = [seat_mark(seat, 34 + 9 * place, 17, 9) for place, seat in enumerate(seats)]
     return scene.spot(
@@ -237,6 +237,11 @@ def _creature(scene: Printed, shown: Ground) -> Svg:
         title=title,
         card=scene.pack.ids[kind] if kind >= 0 else None,
     )
+
+
+def _printed(scene: Printed, kind: int) -> dict[str, int]:
+    """Return the two numbers a hunt token shows."""
+    return {"n": scene.pack.difficulty[kind], "m": scene.pack.influence[kind]}
 
 
 def _middle(scene: Printed, shown: Ground) -> Svg:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from stardeck.games.tortuga.board import AGGRESSIVE, PEACEFUL, Readings
 from stardeck.games.tortuga.data import (
     ABILITIES,
     DECKS,
@@ -12,6 +13,7 @@ from stardeck.games.tortuga.data import (
     MARKET_LETTERS,
     NOTHING,
     POWERS,
+    TORTUGA,
     TRADE,
     Kind,
     Pack,
@@ -69,11 +71,15 @@ def ability_words(pack: Pack, kind: Kind, lang: Lang) -> str:
     return ". ".join(say(WORDS, f"ability-{ABILITIES[ability]}", lang, n=n) for ability, n in pairs)
 
 
-def card_words(pack: Pack, kind: Kind, lang: Lang) -> str:
-    """Return all that a card says."""
+def card_words(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
+    """Return all that a card says under these readings."""
     words = [say(WORDS, "card-words", lang, crypto=pack.crypto[kind], manoeuvre=pack.manoeuvre[kind])]
     for ability, amount in zip(pack.abilities[kind], pack.amounts[kind], strict=True):
         words.append(say(WORDS, f"ability-{ABILITIES[ability]}", lang, n=amount) + ".")
+        if f"more-{ABILITIES[ability]}" in WORDS:
+            words.append(say(WORDS, f"more-{ABILITIES[ability]}", lang, **numbers(pack)))
+    if pack.plays[kind]:
+        words.append(say(WORDS, "abilities-this-turn" if readings.later else "abilities-at-once", lang))
     if pack.deck[kind] == HUNT:
         words.append(say(WORDS, "card-hunt", lang, n=pack.difficulty[kind], m=pack.influence[kind]))
     elif pack.deck[kind] >= TRADE:
@@ -86,8 +92,17 @@ def power_words(pack: Pack, sector: Sector, lang: Lang) -> str:
     return say(WORDS, f"power-{POWERS[pack.sectors.power[sector]]}", lang, **numbers(pack))
 
 
-def sector_words(pack: Pack, sector: Sector, lang: Lang) -> str:
-    """Return all that a sector says."""
+def conquest_words(sector: Sector, lang: Lang, readings: Readings) -> str:
+    """Return what the scenario changes in the conquest of a sector."""
+    if readings.scenario == PEACEFUL and (sector != TORTUGA or readings.bribes_tortuga):
+        return " " + say(WORDS, "sector-crypto", lang)
+    if readings.scenario == AGGRESSIVE and sector == TORTUGA:
+        return " " + say(WORDS, "sector-wins" if readings.tie_wins else "sector-wins-more", lang)
+    return ""
+
+
+def sector_words(pack: Pack, sector: Sector, lang: Lang, readings: Readings) -> str:
+    """Return all that a sector says under these readings."""
     rows = pack.sectors
     # What is at its maximum from the beginning never rises: Tortuga.
     key = "sector-rises" if rows.maximum[sector] > rows.defence[sector] else "sector-fixed"
@@ -97,7 +112,7 @@ def sector_words(pack: Pack, sector: Sector, lang: Lang) -> str:
         WORDS,
         "sector-words",
         lang,
-        conquest=costs,
+        conquest=costs + conquest_words(sector, lang, readings),
         n=rows.control[sector],
         deck=market_letter(pack, sector),
         power=power_words(pack, sector, lang),

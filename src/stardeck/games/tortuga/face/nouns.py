@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from stardeck.games.tortuga.data import Kind, Pack, Sector
+from stardeck.games.tortuga.data import NOTHING, Kind, Pack, Sector
 from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.vocabulary import note, verb
 from stardeck.kernel.decision import HIDDEN
@@ -33,7 +33,7 @@ def name(pack: Pack, noun: str, value: int, lang: Lang, names: Sequence[str]) ->
     if noun == "sector":
         return sector_name(pack, value, lang)
     if noun in SEATS:
-        if value < 0:
+        if value < 0 or value == NOTHING:
             return ""
         return names[value] if names else say(WORDS, "a-seat", lang, n=value + 1)
     if noun == "cards":
@@ -50,6 +50,7 @@ def numbers(pack: Pack) -> Mapping[str, int]:
         "renew_price": printed.renew_price,
         "influence_price": printed.influence_price,
         "rise": printed.rise,
+        "capture_least": printed.capture_least,
         "terminal": printed.terminal,
         "turrets": printed.turrets,
         "fortress": printed.fortress,

@@ -52,16 +52,19 @@ def _piles(scene: Scene) -> Svg:
     edge = "cyan" if _is_here(scene, NOTHING) else "edge-soft"
     out = [panel(0, 0, OFFER[0], TRADE_HEIGHT, scene.say("market-t"), edge=edge)]
     width, height = TRADE_CARD
+    # Three rows have room; a box with more than six kinds needs narrower cards.
+    columns = max(2, -(-len(scene.pack.trade) // 3))
+    narrow = (2 * width + 6 * (3 - columns)) / columns
     for place, kind in enumerate(scene.pack.trade):
         left = scene.state.market.piles[place]
-        x, y = 8 + place % 2 * (width + 6), 30 + place // 2 * (height + 4)
-        out.append(move(x, y, _pile(scene.printed, kind, left)))
+        x, y = 8 + place % columns * (narrow + 6), 30 + place // columns * (height + 4)
+        out.append(move(x, y, _pile(scene.printed, kind, left, narrow)))
     return join(*out)
 
 
 @piece
-def _pile(scene: Printed, kind: int, left: int) -> Svg:
-    width, height = TRADE_CARD
+def _pile(scene: Printed, kind: int, left: int, width: float) -> Svg:
+    height = TRADE_CARD[1]
     if left == 0:
         return rect(
             0.5, 0.5, width - 1, height - 1, rx=6.0, fill="none", stroke=paint("edge"), stroke_dasharray="3 4"

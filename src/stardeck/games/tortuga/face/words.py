@@ -164,6 +164,10 @@ WORDS: Final[Words] = {
     "log-destroyed": ("{card} of {who} is destroyed.", "La carte {card} {who:de} est détruite."),
     "log-captured": ("{who} captures {card} in {sector}.", "{who} capture {card} dans {sector}."),
     "log-converted": ("{who} converts {card}.", "{who} convertit {card}."),
+    "log-released": (
+        "{who} loses control of {sector}; it is nobody’s now.",
+        "{who} perd le contrôle {sector:de}, qui n’appartient plus à personne.",
+    ),
     "log-conquered": (
         "{who} conquers {sector} (defence {defence}).",
         "{who} conquiert {sector} (Défense {defence}).",
@@ -221,7 +225,7 @@ WORDS: Final[Words] = {
     "ability-take": ("Take {n} {n:card|cards}", "Piochez {n} {n:carte|cartes}"),
     "ability-move": (
         "Move up to {n} {n:sector|sectors} free",
-        "Jusqu'à {n} {n:secteur|secteurs} sans payer",
+        "Avancez de {n} {n:secteur|secteurs} au plus sans payer",
     ),
     "ability-destroy-played": (
         "You may destroy {n} {n:card|cards} played this turn",
@@ -238,12 +242,12 @@ WORDS: Final[Words] = {
     ),
     "ability-reserve": ("Reserve a card free", "Réservez une carte sans payer"),
     "ability-scan": ("Scan the creature here free", "Sondez la créature d'ici sans payer"),
-    "ability-discount": ("Captures cost {n} less", "Vos captures coûtent {n} de moins"),
-    "ability-renew": ("Renew a card of the market here free", "Renouvelez une carte du marché d'ici"),
+    "ability-discount": ("Captures cost {n} less this turn", "Vos captures coûtent {n} de moins ce tour"),
+    "ability-renew": ("Renew a card of the market here free", "Renouvelez une carte d'ici sans payer"),
     "ability-defence": ("One of your sectors: defence +{n}", "Un de vos secteurs : Défense +{n}"),
     "ability-ore-value": (
-        "Your ore is worth {n} crypto each",
-        "Vos Minerais valent {n} {n:Crypto|Cryptos} chacun",
+        "Your ore is worth {n} crypto each this turn",
+        "Vos Minerais valent {n} {n:Crypto|Cryptos} chacun ce tour",
     ),
     "ability-cash-in": (
         "You may destroy this card: {n} influence",
@@ -258,7 +262,29 @@ WORDS: Final[Words] = {
     ),
     "ability-win": (
         "In Attack: if you win, {n} more influence",
-        "En Attaque : si vous gagnez, {n} Influence de plus",
+        "En Attaque : si vous gagnez, {n} {n:Influence|Influences} de plus",
+    ),
+    # --- what is said of them where there is room ---
+    "more-destroy-played": ("This card may be one of them.", "Cette carte peut en être."),
+    "more-reserve": ("Only if your reserve is empty.", "Seulement si votre réserve est vide."),
+    "more-discount": (
+        "A capture costs at least {capture_least}.",
+        "Une capture coûte au moins {capture_least}.",
+    ),
+    "more-defence": ("Not above its maximum.", "Sans dépasser son maximum."),
+    "more-ore-value": ("What is too much is lost.", "Ce qui est de trop est perdu."),
+    "more-cash-in": ("Only when it is played.", "Seulement en la jouant."),
+    "more-cancel": (
+        "If both sides do so, the attacker's counts.",
+        "Si les deux camps le font, seule compte celle de l'Attaquant.",
+    ),
+    "abilities-at-once": (
+        "Abilities are used when the card is played, each once, or not at all.",
+        "Les capacités s'utilisent en jouant la carte, chacune une fois, ou jamais.",
+    ),
+    "abilities-this-turn": (
+        "Abilities may wait until later in the turn, each once.",
+        "Les capacités peuvent attendre plus tard dans le tour, chacune une fois.",
     ),
     # --- powers of sectors ---
     "power-influence": (
@@ -274,20 +300,20 @@ WORDS: Final[Words] = {
         "Qui les contrôle a {turrets} {turrets:Manœuvre|Manœuvres} de plus à chaque combat.",
     ),
     "power-destroy": (
-        "Its controller, if here, may destroy a card played this turn.",
-        "Qui le contrôle, sur place, peut détruire une carte jouée ce tour.",
+        "Its controller, if here, may once a turn destroy a card played this turn.",
+        "Qui le contrôle, sur place, peut une fois par tour détruire une carte jouée ce tour.",
     ),
     "power-reserve": (
-        "Its controller, if here, may reserve a card free.",
-        "Qui le contrôle, sur place, peut Réserver une carte sans payer.",
+        "Its controller, if here, may once a turn reserve a card free.",
+        "Qui le contrôle, sur place, peut une fois par tour Réserver une carte sans payer.",
     ),
     "power-ore": (
-        "Its controller, if here, may take an ore from the depot each turn.",
-        "Qui le contrôle, sur place, peut prendre un Minerai du dépôt à chaque tour.",
+        "Its controller, if here, may once a turn take an ore from the depot.",
+        "Qui le contrôle, sur place, peut une fois par tour prendre un Minerai du dépôt.",
     ),
     "power-manoeuvre": (
-        "Its controller, if here, has {fortress} manoeuvre more.",
-        "Qui la contrôle, sur place, a {fortress} {fortress:Manœuvre|Manœuvres} de plus.",
+        "Its controller, if here, has once a turn {fortress} manoeuvre more.",
+        "Qui la contrôle, sur place, a une fois par tour {fortress} {fortress:Manœuvre|Manœuvres} de plus.",
     ),
     "sector-words": (
         "{conquest} Control token: {n} influence. Sells {deck} cards. {power}",
@@ -298,6 +324,18 @@ WORDS: Final[Words] = {
         "La conquête coûte {rise} de plus que sa Défense, {price} d'abord. Défense maximale {most}.",
     ),
     "sector-fixed": ("Conquest always costs {price}.", "La conquête coûte toujours {price}."),
+    "sector-crypto": (
+        "It may be paid in crypto instead of manoeuvre.",
+        "Elle peut se payer en Cryptos au lieu de Manœuvres.",
+    ),
+    "sector-wins": (
+        "Only who wins the game by it may conquer it; a tie will do.",
+        "Seul peut le conquérir qui gagne ainsi la partie ; l'égalité suffit.",
+    ),
+    "sector-wins-more": (
+        "Only who then has more influence than all others may conquer it.",
+        "Seul peut le conquérir qui a ensuite plus d'Influence que tous les autres.",
+    ),
     "card-words": (
         "Gives {crypto} crypto and {manoeuvre} manoeuvre.",
         "Donne {crypto} {crypto:Crypto|Cryptos} et {manoeuvre} {manoeuvre:Manœuvre|Manœuvres}.",
@@ -338,7 +376,10 @@ WORDS: Final[Words] = {
     "convert": ("Convert a creature", "Convertir une créature"),
     "depot": ("Depot of the Mines", "Dépôt des Mines"),
     "token-unknown": ("Unknown creature", "Créature inconnue"),
-    "token-known": ("{card}, difficulty {n}", "{card}, difficulté {n}"),
+    "token-known": (
+        "{card}, difficulty {n}, {m} influence if converted",
+        "{card}, difficulté {n}, {m} {m:Influence|Influences} si convertie",
+    ),
     "waiting": ("Hunt cards (difficulty)", "Cartes Chasse (difficulté)"),
     "removed": ("Destroyed cards", "Cartes détruites"),
     "price": ("Conquest costs {n}", "La conquête coûte {n}"),

@@ -16,7 +16,7 @@ def market_here(state: State, seat: Seat) -> int:
 
 
 def offer_buy(state: State, seat: Seat, options: list[Action]) -> None:
-    """Rules 5.1, 5.3, 5.5: buy what the sector sells and one can pay."""
+    """Rules 2.10, 5.1, 5.3, 5.5 (reading: t_piles): buy what the sector sells and one can pay."""
     if state.ships[seat] == NOTHING:
         return
     money = ore.purse(state)
@@ -30,8 +30,19 @@ def offer_buy(state: State, seat: Seat, options: list[Action]) -> None:
     left = state.market.piles
     for place in range(len(left)):
         kind = state.pack.trade[place]
-        if left[place] > 0 and cost[kind] <= money:
+        if left[place] > 0 and cost[kind] <= money and not is_covered(state, place):
             options.append(verb.BUY | kind << verb.CARD)
+
+
+def is_covered(state: State, place: int) -> bool:
+    """Rule 2.10 (reading: t_piles): a card of the same cost lies on it, and only that is for sale."""
+    if not state.readings.top_only:
+        return False
+    trade, cost = state.pack.trade, state.pack.cost
+    for above in range(place):
+        if cost[trade[above]] == cost[trade[place]] and state.market.piles[above] > 0:
+            return True
+    return False
 
 
 def apply_buy(state: State, seat: Seat, action: Action) -> None:

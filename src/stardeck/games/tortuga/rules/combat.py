@@ -211,17 +211,29 @@ def apply_spoils(state: State, seat: Seat, action: Action, extra: int) -> None:
 
 
 def _finish_fight(state: State, loser: Seat) -> None:
-    """Rules 11.13, 11.18, 11.19, 11.21: ship to the hold, sector to the winner, cards away, refill."""
+    """Rules 11.13, 11.18, 11.19, 11.21 (readings: no_marker, used_cards): ship to the hold, sector to the
+    winner, cards away, refill."""
     now = state.now
     rival = now.rival
     sector = state.ships[loser]
     state.ships[loser] = NOTHING
     state.journal.note(note.BEATEN, loser)
-    if loser == rival and state.control[sector] == rival and state.markers[now.seat] > 0:
-        conquest.conquer(state, now.seat, sector)
+    if loser == rival and state.control[sector] == rival:
+        if state.markers[now.seat] > 0:
+            conquest.conquer(state, now.seat, sector)
+        elif state.readings.freed:
+            conquest.release(state, sector)
+    if state.readings.refill_first:
+        _refill(state, rival)
     piles.discard(state, now.seat, now.committed)
     piles.discard(state, rival, now.answered)
     now.committed = []
     now.answered = []
     now.rival = NOTHING
+    if not state.readings.refill_first:
+        _refill(state, rival)
+
+
+def _refill(state: State, rival: Seat) -> None:
+    """Rule 11.19: the defender takes cards up to a full hand."""
     piles.take_cards(state, rival, state.pack.numbers.hand - len(state.hands[rival]))

@@ -43,19 +43,24 @@ def can_conquer(state: State, sector: Sector) -> bool:
 
 
 def would_win(state: State, seat: Seat) -> bool:
-    """Rule 14.6: aggressive pirates conquer Tortuga only if that wins; its conqueror wins ties."""
+    """Rule 14.6 (reading: usurper_tie): aggressive pirates conquer Tortuga only if that wins; its conqueror
+    wins ties, or must have more than all others."""
     score = ending.score_of(state, seat) + state.pack.sectors.control[TORTUGA]
+    if not state.readings.tie_wins:
+        score -= 1
     return all(not (other != seat and ending.score_of(state, other) > score) for other in range(state.seats))
 
 
 def offer_conquer(state: State, seat: Seat, options: list[Action]) -> None:
-    """Rule 10.1: conquer for manoeuvre. Rule 14.8: peaceful pirates may pay in crypto, never in both."""
+    """Rule 10.1: conquer for manoeuvre. Rule 14.8 (reading: bribed_tortuga): peaceful pirates may pay in
+    crypto, never in both."""
     ship = state.ships[seat]
     if ship == NOTHING:
         return
     price = conquest_price(state, ship)
     with_manoeuvre = state.now.manoeuvre >= price
-    with_crypto = state.readings.scenario == PEACEFUL and ore.purse(state) >= price
+    can_bribe = state.readings.scenario == PEACEFUL and (ship != TORTUGA or state.readings.bribes_tortuga)
+    with_crypto = can_bribe and ore.purse(state) >= price
     if (with_manoeuvre or with_crypto) and can_conquer(state, ship):
         if with_manoeuvre:
             options.append(verb.CONQUER)
@@ -91,6 +96,14 @@ def conquer(state: State, seat: Seat, sector: Sector) -> None:
     ending.check_goal(state, seat)
     if sector == TORTUGA and not ending.is_over(state):
         _usurp(state, seat)
+
+
+def release(state: State, sector: Sector) -> None:
+    """Rule 11.18 (reading: no_marker): the controller's marker returns, and the sector is nobody's."""
+    owner = state.control[sector]
+    state.markers[owner] += 1
+    state.control[sector] = NOTHING
+    state.journal.note(note.RELEASED, owner, sector)
 
 
 def _usurp(state: State, seat: Seat) -> None:

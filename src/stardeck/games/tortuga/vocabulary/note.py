@@ -44,6 +44,7 @@ DISCOUNTED: Final = 32
 VALUED_ORE: Final = 33
 LAST_TURNS: Final = 34
 GAME_OVER: Final = 35
+RELEASED: Final = 36
 
 _SECTOR: Final = ("sector/{sector}",)
 
@@ -84,6 +85,7 @@ ROWS: Final = (
     Note("valued-ore", "amount"),
     Note("last-turns"),
     Note("game-over"),
+    Note("released", "sector", refs=_SECTOR),
 )
 
 CARD_BITS: Final = 7

@@ -1,0 +1,102 @@
+"""What the packs that ship promise: cards with a reason to be, and records that stay readable."""
+
+from __future__ import annotations
+
+import pytest
+
+from stardeck.games import find
+from stardeck.games.titan.data import Pack as TitanPack
+from stardeck.games.tortuga import data as tortuga
+from stardeck.games.tortuga.data import Pack as TortugaPack
+from stardeck.kernel.variant import load_pack
+
+TORTUGA: TortugaPack = load_pack(find("tortuga")).content
+TITAN: TitanPack = load_pack(find("titan")).content
+
+PRINTED = {
+    ("orbital", 3): "4187b9404fa9f671",
+    ("titan", 4): "55ca05a853dae2e5",
+    ("tortuga", 4): "04816d6773b935a8",
+}
+"""The pack that belongs to each version of the rules: a record names both."""
+
+
+@pytest.mark.parametrize("game", ["orbital", "titan", "tortuga"])
+def test_another_pack_is_another_version(game: str) -> None:
+    """A table of the default pack keeps only its version: who changes what is printed raises it."""
+    box = find(game)
+    assert load_pack(box).digest == PRINTED[game, box.version]
+
+
+def worth(kind: int) -> list[int]:
+    """Return what a card of Tortuga gives, each more is better; the price last, negative."""
+    pack = TORTUGA
+    abilities = [pack.amount(kind, ability) for ability in range(len(tortuga.ABILITIES))]
+    both = abilities[tortuga.COMBAT]
+    abilities[tortuga.ATTACK] += both
+    abilities[tortuga.DEFEND] += both
+    return [pack.crypto[kind], pack.manoeuvre[kind], *abilities, -pack.cost[kind]]
+
+
+def dominates(strong: list[int], weak: list[int]) -> bool:
+    """Tell whether one is as good in everything, and better in something."""
+    return strong != weak and all(one >= other for one, other in zip(strong, weak, strict=True))
+
+
+@pytest.mark.parametrize("deck", range(tortuga.SHIP, tortuga.HUNT), ids=tortuga.DECKS[1:-1])
+def test_no_card_is_dominated_in_its_market(deck: int) -> None:
+    """Rule 5.3: for the same crypto or less no other card of the market does everything better."""
+    kinds = TORTUGA.kinds_of(deck)
+    pairs = [(a, b) for a in kinds for b in kinds if a != b and dominates(worth(a), worth(b))]
+    assert [(TORTUGA.ids[a], TORTUGA.ids[b]) for a, b in pairs] == []
+
+
+def test_the_soldiers_of_two_markets_differ() -> None:
+    """Rule 5.5: a Marine is not a better Void Raider of the same price."""
+    marine, raider = [TORTUGA.ids.index(name) for name in ("marine", "void-raider")]
+    assert not dominates(worth(marine), worth(raider)) and not dominates(worth(raider), worth(marine))
+
+
+def test_harder_creatures_convert_for_more() -> None:
+    """Rules 8.6 and 8.9: influence never falls with the difficulty, and the hardest pays most."""
+    pack = TORTUGA
+    ranked = sorted(pack.hunts, key=lambda kind: pack.difficulty[kind])
+    paid = [pack.influence[kind] for kind in ranked]
+    assert paid == sorted(paid) and len(set(paid)) == 3
+
+
+def test_no_order_is_dominated_by_another_of_its_value() -> None:
+    """Rule 11.1: of two orders that pay the same none costs less of everything."""
+    costs = [[-number for number in cost] for cost in TITAN.order_cost]
+    pairs = [
+        (TITAN.order_ids[a], TITAN.order_ids[b])
+        for a in range(TITAN.mars)
+        for b in range(TITAN.mars)
+        if TITAN.order_value[a] == TITAN.order_value[b] and dominates(costs[a], costs[b])
+    ]
+    assert pairs == []
+
+
+def test_orders_are_varied() -> None:
+    """Rule 11.1: not every order wants water, and one of a value may cost more cubes than another."""
+    small = TITAN.order_cost[: TITAN.mars]
+    assert any(cost[1] == 0 for cost in small) and sum(cost[1] > 0 for cost in small) > len(small) / 2
+    assert len({sum(cost) - TITAN.order_value[order] for order, cost in enumerate(small)}) > 1
+
+
+def test_the_levels_of_the_crater_differ() -> None:
+    """Rule 5.4: no level repeats every four links, and each spreads its prints in its own way."""
+    for rings in TITAN.ring_prints:
+        shapes = set()
+        for prints in rings:
+            slots = len(prints) // 12
+            links = [prints[at : at + slots] for at in range(0, len(prints), slots)]
+            assert links[:4] != links[4:8] or links[4:8] != links[8:]
+            shapes.add(tuple(sum(one >= 0 for one in link) for link in links))
+        assert len(shapes) == len(rings)
+
+
+def test_objectives_name_colours() -> None:
+    """Rule 12.9: some of the network's objectives want platforms of named colours."""
+    named = [numbers for numbers in TITAN.objective_numbers if len(numbers) == 10 and any(numbers[1:6])]
+    assert len(named) >= 2
