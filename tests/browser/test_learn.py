@@ -123,7 +123,7 @@ def test_the_same_deal_is_played_and_compared(visit: Visit, server: Server) -> N
 
 FOLLOW = """() => {
   if (document.querySelector("#lesson-play")) return "done";
-  const target = document.querySelector("[data-listening] :is(#main .lit, #answers .answer, #lesson-next)");
+  const target = document.querySelector("[data-listening] :is(#main .lit, #answers .answer, .go)");
   target?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return target ? document.querySelector("#lesson h2").textContent : "";
 }"""

@@ -34,7 +34,7 @@ def quick_game(page: Page, game: str, opponents: str = "1") -> None:
 
 
 CLICK = """() => {
-  const target = document.querySelector("#main .lit") ?? document.querySelector("#answers .answer");
+  const target = document.querySelector("#main .lit") ?? document.querySelector("#answers :is(.answer, .go)");
   target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return document.querySelector("#act.asked") === null;
 }"""
@@ -94,7 +94,7 @@ CLICK_ON = """async (most) => {
       if (document.querySelector("dialog .winner")) return clicks;
       await pause(10);
     }
-    const lit = document.querySelectorAll("#main .lit, #answers .answer");
+    const lit = document.querySelectorAll("#main .lit, #answers :is(.answer, .go)");
     lit[(clicks * 7) % lit.length].dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await pause(0);
   }

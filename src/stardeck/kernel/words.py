@@ -19,24 +19,13 @@ Phrase: TypeAlias = tuple[str, str] | str
 Words: TypeAlias = Mapping[str, Phrase]
 """A table of phrases: identifier -> (English, French).
 
-``{name}`` stands for a value; ``{n:card|cards}`` chooses the singular or plural for a number,
-``{card:endommagé|endommagée}`` the masculine or feminine for a `Noun`; ``{zone:de}`` and ``{zone:à}`` put
-the French preposition before a name and join it with its article: *du noyau*, *d’eau*.
+``{name}`` stands for a value; ``{n:card|cards}`` chooses the singular or plural for a number;
+``{zone:de}`` and ``{zone:à}`` put the French preposition before a name and join it with its article or
+vowel: *du noyau*, *d’eau*.
 """
 
 _CONTRACTED: Final = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
 _VOWELS: Final = "aâàäeéèêëiîïoôöuûùüyhœæ"
-
-
-class Noun(str):
-    """A name that knows its gender, for the words that agree with it."""
-
-    feminine: bool
-
-    def __new__(cls, name: str, feminine: bool) -> Noun:
-        made = super().__new__(cls, name)
-        made.feminine = feminine
-        return made
 
 
 def after(preposition: str, name: str) -> str:
@@ -62,8 +51,6 @@ class _Phrase(string.Formatter):
         if "|" not in format_spec:
             return super().format_field(value, format_spec)
         one, many = format_spec.split("|")
-        if isinstance(value, str):
-            return many if isinstance(value, Noun) and value.feminine else one
         is_one = abs(value) == 1 or (self.lang == "fr" and value == 0)
         return one if is_one else many
 

@@ -192,6 +192,8 @@ async function check() {
     const wanted = { game: chosen().name, count: found.seats, automatic: found.automatic };
     if (JSON.stringify(wanted) !== JSON.stringify(shown)) showSeats(found.seats, found.automatic);
     $("problem").textContent = found.problem;
+    // What is wrong may be a house rule, such as how one plays alone.
+    if (found.problem) $("readings").toggleAttribute("open", true);
     $("make").disabled = found.problem !== "";
   } catch (error) {
     $("problem").textContent = reason(error);

@@ -26,7 +26,7 @@ WORDS: Final[Words] = {
     "military": ("Military", "Militaire"),
     "a-card": ("a card", "une carte"),
     "opponent": ("Opponent {n}", "Adversaire {n}"),
-    "seat": ("seat {n}", "siège {n}"),
+    "seat": ("seat {n}", "le siège {n}"),
     "at-core": ("the core", "la base"),
     "of-core": ("{where} of the core", "{where} de la base"),
     "way-w": ("west", "à l’ouest"),
@@ -111,14 +111,14 @@ WORDS: Final[Words] = {
     "do-income": ("{colour} pays", "{colour} rapporte"),
     "do-show": ("Show your hand", "Montrer votre main"),
     "do-raid": ("Raid {seat}", "Viser {seat}"),
-    "do-damage": ("Damage {module} of {seat} ({cell})", "Endommager {module} de {seat} ({cell})"),
+    "do-damage": ("Damage {module} of {seat} ({cell})", "Endommager {module} {seat:de} ({cell})"),
     "do-move": ("Move {module} ({cell})", "Déplacer {module} ({cell})"),
     "do-place": ("Connect {module} {place}", "Connecter {module} {place}"),
     "do-remove": ("Remove {module} ({cell})", "Supprimer {module} ({cell})"),
-    "do-visit": ("Visit {module} of {seat} ({cell})", "Visiter {module} de {seat} ({cell})"),
+    "do-visit": ("Visit {module} of {seat} ({cell})", "Visiter {module} {seat:de} ({cell})"),
     "do-back": (
         "Crew back from {module} of {seat} ({cell})",
-        "Équipage de retour de {module} de {seat} ({cell})",
+        "Équipage de retour {module:de} {seat:de} ({cell})",
     ),
     "do-spend": ("Risk {crew} crew", "Risquer {crew} {crew:équipage|équipages}"),
     "do-done": ("That's all", "C'est tout"),
@@ -155,7 +155,7 @@ WORDS: Final[Words] = {
     ),
     "log-purchased": ("{who} purchases {card} for {price} MC.", "{who} achète {card} pour {price} MC."),
     "log-operated": ("{who} operates {card}.", "{who} fait fonctionner {card}."),
-    "log-visited": ("{who} operates {card} of {host}.", "{who} fait fonctionner {card} de {host}."),
+    "log-visited": ("{who} operates {card} of {host}.", "{who} fait fonctionner {card} {host:de}."),
     "log-played": ("{who} plays {card}.", "{who} joue {card}."),
     "log-repaired": ("{who} repairs {card} for {price} MC.", "{who} répare {card} pour {price} MC."),
     "log-passed": ("{who} passes.", "{who} passe."),
@@ -167,16 +167,16 @@ WORDS: Final[Words] = {
         "{who} gets {points} {points:point|points}.",
         "{who} marque {points} {points:point|points}.",
     ),
-    "log-damaged": ("{card} of {who} is damaged.", "{card} de {who} est endommagé."),
+    "log-damaged": ("{card} of {who} is damaged.", "Le module {card} {who:de} est endommagé."),
     "log-moved": ("{who} moves {card}: now {cell}.", "{who} déplace {card} : désormais {cell}."),
     "log-removed": ("{who} removes {card}.", "{who} supprime {card}."),
     "log-crew-spent": ("{who} risks {crew} crew.", "{who} risque {crew} {crew:équipage|équipages}."),
-    "log-crew-back": ("Crew of {who} comes back from {card}.", "Un équipage de {who} revient de {card}."),
+    "log-crew-back": ("Crew of {who} comes back from {card}.", "Un équipage {who:de} revient {card:de}."),
     "log-got-from-market": ("{who} takes {card} from the market.", "{who} prend {card} au marché."),
     "log-revealed": ("{who} reveals {card}.", "{who} révèle {card}."),
     "log-scrapped": (
         "{who} does not play {card}: discarded for {money} MC.",
-        "{who} ne joue pas {card} : défaussé pour {money} MC.",
+        "{who} ne joue pas {card} : carte défaussée pour {money} MC.",
     ),
     "log-scored": (
         "{who} gets {points} {points:point|points}: most {colour} modules ({count}).",
@@ -209,7 +209,7 @@ TABLE: Final[Words] = {
     "seats": ("Rivals", "Rivaux"),
     "offer": ("Market", "Marché"),
     "hand": ("Hand", "Main"),
-    "orbital-of": ("Orbital of {who}", "Orbital de {who}"),
+    "orbital-of": ("Orbital of {who}", "Orbital {who:de}"),
     "market": ("Market", "Marché"),
     "no-market": ("Supplies", "Réserves"),
     "deck": ("Deck: {n} {n:card|cards}", "Pioche : {n} {n:carte|cartes}"),
@@ -371,7 +371,7 @@ FULL: Final[Words] = {
     ),
     "repair": (
         "Remove {n} damage from one of your modules.",
-        "Retirez {n} dégât d’un de vos modules.",
+        "Retirez {n} {n:dégât|dégâts} d’un de vos modules.",
     ),
     "points": ("Gain {n} victory {n:point|points}.", "Gagnez {n} {n:point|points} de victoire."),
     "recycle": (
@@ -398,11 +398,11 @@ FULL: Final[Words] = {
     ),
     "damage-exterior": (
         "Put {n} damage on an exterior module of an opponent.",
-        "Placez {n} dégât sur un module extérieur d’un adversaire.",
+        "Placez {n} {n:dégât|dégâts} sur un module extérieur d’un adversaire.",
     ),
     "damage-any": (
         "Put {n} damage on any module of an opponent that is not a core.",
-        "Placez {n} dégât sur un module d’un adversaire, sauf un module de base.",
+        "Placez {n} {n:dégât|dégâts} sur un module d’un adversaire, sauf un module de base.",
     ),
     "uneventful": (
         "Every opponent discards an event, or shows a hand without one.",
@@ -420,7 +420,7 @@ FULL: Final[Words] = {
     ),
     "meteor": (
         "Put {n} damage on one exterior module of each opponent; you choose which.",
-        "Placez {n} dégât sur un module extérieur de chaque adversaire ; vous choisissez lequel.",
+        "Placez {n} {n:dégât|dégâts} sur un module extérieur de chaque adversaire ; vous choisissez lequel.",
     ),
     "visit": (
         "Put one of your unused crew on an opponent’s undamaged, unused module whose action needs just one "
@@ -450,7 +450,7 @@ FULL: Final[Words] = {
     ),
     "sabotage": (
         "Put {n} damage on any module of an opponent that is not a core.",
-        "Placez {n} dégât sur un module d’un adversaire, sauf un module de base.",
+        "Placez {n} {n:dégât|dégâts} sur un module d’un adversaire, sauf un module de base.",
     ),
     "contract": ("Gain {n} MC.", "Gagnez {n} MC."),
     "salvage": (

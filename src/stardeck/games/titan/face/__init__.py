@@ -107,7 +107,7 @@ class TitanFace(Face):
         state, me = view.known, view.seat
         credits = state.credits_of(me)
         held = [(CUBE_GLYPHS[kind], state.hold[me * THINGS + kind], kind) for kind in range(len(CUBE_GLYPHS))]
-        cubes = [(glyph, count, f"{count} {nouns.cube(kind, lang)}") for glyph, count, kind in held]
+        cubes = [(glyph, count, nouns.counted(kind, count, lang)) for glyph, count, kind in held]
         return [("points", credits, f"{credits} {say(WORDS, 'credits', lang)}"), *cubes]
 
     def card(self, card: str, lang: Lang) -> Card | None:

@@ -40,7 +40,7 @@ def _credits(count: int, lang: Lang) -> str:
 
 
 def _cubes(cube: int, count: int, lang: Lang) -> str:
-    return say(WORDS, "gives-cube", lang, n=count, cube=nouns.cube(cube, lang))
+    return f"+{nouns.counted(cube, count, lang)}"
 
 
 def _upgrade(state: State, seat: Seat, zone: int, lang: Lang) -> str:

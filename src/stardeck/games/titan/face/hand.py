@@ -7,7 +7,7 @@ from typing import Final
 from stardeck.games.titan.board import NOTHING
 from stardeck.games.titan.data import DRONES, PIPE
 from stardeck.games.titan.face.board import Scene
-from stardeck.games.titan.face.nouns import cube
+from stardeck.games.titan.face.nouns import counted
 from stardeck.games.titan.face.pieces import (
     cube_piece,
     drone_piece,
@@ -73,8 +73,8 @@ def _shuttle_stack(seat: int, kind: int, cells: list[int], lang: Lang) -> Svg:
             pipe_piece(x + 42, y + 30, 62, seat) if is_pipe else cube_piece(x + 42, y + 30, 38, kind)
         )
         shapes.append(rim(x, y, 84, 60, 10))
-    words = cube(PIPE if kind == SHUTTLE_PIPE else kind, lang)
-    return spot(ref, *shapes, title=f"{len(cells)} {words}")
+    shipped = PIPE if kind == SHUTTLE_PIPE else kind
+    return spot(ref, *shapes, title=counted(shipped, len(cells), lang))
 
 
 @piece
@@ -106,13 +106,13 @@ def _hold_stack(seat: int, kind: int, cells: list[tuple[float, float]], cell: fl
     half = cell / 2
     if kind == PIPE:
         pipes = [pipe_piece(x + half, y + half, cell * 0.78, seat) for x, y in cells]
-        return group(*pipes, title=f"{len(cells)} {cube(kind, lang)}")
+        return group(*pipes, title=counted(kind, len(cells), lang))
     ref = f"hold/{HELD.text(kind)}"
     shapes: list[Svg] = []
     for x, y in cells:
         shapes.append(cube_piece(x + half, y + half, cell * 0.7, kind))
         shapes.append(rim(x + 1.5, y + 1.5, cell - 3, cell - 3, 7))
-    return spot(ref, *shapes, title=f"{len(cells)} {cube(kind, lang)}")
+    return spot(ref, *shapes, title=counted(kind, len(cells), lang))
 
 
 @piece

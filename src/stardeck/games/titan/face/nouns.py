@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stardeck.games.titan.board import CORE, Board, zone_name
-from stardeck.games.titan.data import COMMON, Pack
+from stardeck.games.titan.data import COMMON, PIPE, Pack
 from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.words import LANGUAGES, Lang, say
 
@@ -52,6 +52,11 @@ def cube(kind: int, lang: Lang) -> str:
     return say(WORDS, f"cube-{kind}", lang)
 
 
+def counted(kind: int, number: int, lang: Lang) -> str:
+    """Return a number of cubes or pipes in words."""
+    return say(WORDS, "counted-pipes" if kind == PIPE else "counted", lang, n=number, cube=cube(kind, lang))
+
+
 def zone(place: int, lang: Lang) -> str:
     """Return a zone in words."""
     return say(WORDS, "core" if place == CORE else "zone", lang, zone=zone_name(place))
@@ -80,7 +85,7 @@ def objective(pack: Pack, kind: int, lang: Lang) -> str:
 def cost(pack: Pack, order: int, lang: Lang) -> str:
     """Return what an order asks for."""
     needs = pack.order_cost[order]
-    return ", ".join(f"{needs[kind]} {cube(kind, lang)}" for kind in range(COMMON) if needs[kind])
+    return ", ".join(counted(kind, needs[kind], lang) for kind in range(COMMON) if needs[kind])
 
 
 def numbers(pack: Pack) -> dict[str, int]:

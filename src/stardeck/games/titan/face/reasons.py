@@ -70,7 +70,7 @@ def _order(state: State, seat: Seat, name: str, lang: Lang) -> str:
         return ""
     cost, held = state.pack.order_cost[order], state.hold
     missing = [(cube, cost[cube] - held[seat * THINGS + cube]) for cube in range(COMMON)]
-    words = ", ".join(f"{count} {nouns.cube(cube, lang)}" for cube, count in missing if count > 0)
+    words = ", ".join(nouns.counted(cube, count, lang) for cube, count in missing if count > 0)
     return say(WHY, "order", lang, cubes=words)
 
 

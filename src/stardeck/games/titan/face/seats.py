@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from stardeck.games.titan.board import LOAD_BASE, LOAD_THOLIN, NO_LOAD, NOTHING
 from stardeck.games.titan.data import CUBES, DRONES, PIPE
 from stardeck.games.titan.face.board import Scene
-from stardeck.games.titan.face.nouns import cube
+from stardeck.games.titan.face.nouns import counted
 from stardeck.games.titan.face.pieces import (
     CUBE_GLYPHS,
     cube_piece,
@@ -122,7 +122,7 @@ def _cubes(miner: Miner, y: float, lang: Lang) -> Svg:
     out: list[Svg] = []
     for kind in range(CUBES):
         count = miner.hold[kind]
-        words = f"{count} {cube(kind, lang)}"
+        words = counted(kind, count, lang)
         shown = chip(CUBE_GLYPHS[kind], 12 + kind * 48.0, y, count, 17, hue="ink" if count else "ink-faint")
         out.append(group(shown, title=words))
     return join(*out)
@@ -131,14 +131,14 @@ def _cubes(miner: Miner, y: float, lang: Lang) -> Svg:
 def _seat_things(miner: Miner, y: float, lang: Lang) -> Svg:
     """Return pipes, free spaces, tokens and filled orders."""
     items = (
-        ("pipe", miner.hold[PIPE], cube(PIPE, lang)),
-        ("objective", miner.tokens, say(WORDS, "tokens", lang)),
-        ("order", miner.orders, say(WORDS, "filled", lang)),
+        ("pipe", miner.hold[PIPE], counted(PIPE, miner.hold[PIPE], lang)),
+        ("objective", miner.tokens, f"{miner.tokens} {say(WORDS, 'tokens', lang)}"),
+        ("order", miner.orders, f"{miner.orders} {say(WORDS, 'filled', lang)}"),
     )
     out: list[Svg] = []
     for index, (name, count, words) in enumerate(items):
         shown = chip(name, 12 + index * 62.0, y, count, 16, hue="ink-soft")
-        out.append(group(shown, title=f"{count} {words}"))
+        out.append(group(shown, title=words))
     free = say(WORDS, "free", lang, n=miner.room)
     out.append(label(SIDE_WIDTH - 14, y + 5, free, 12, hue="ink-soft", anchor="end", width=88))
     return join(*out)

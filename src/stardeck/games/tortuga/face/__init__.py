@@ -50,7 +50,7 @@ FIGHT: Final = (
 
 
 STAGES: Final = {"fought": Stage("moment-fight", FIGHT, "attacked")}
-LOSSES: Final = {"beaten": "", "stole": "rival", "conquered": "owner", "usurped": "owner"}
+LOSSES: Final = {"beaten": "", "stole": "rival", "conquered": "owner", "usurped": "owner", "released": ""}
 
 
 class TortugaFace(Face):

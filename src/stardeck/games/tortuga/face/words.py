@@ -111,11 +111,11 @@ WORDS: Final[Words] = {
     "do-use-defence": ("{builder}: strengthen {sector}", "{builder} : renforcer {sector}"),
     "do-use-ore-value": (
         "{assayer}: ore is worth {amount} crypto",
-        "{assayer} : un Minerai vaut {amount} Cryptos",
+        "{assayer} : un Minerai vaut {amount} {amount:Crypto|Cryptos}",
     ),
     "do-use-cash-in": (
         "{casher}: destroy it for {amount} influence",
-        "{casher} : la détruire pour {amount} Influences",
+        "{casher} : la détruire pour {amount} {amount:Influence|Influences}",
     ),
     "step-renew": ("Renew a card for {renew_price} crypto: which?", "Renouveler une carte : laquelle ?"),
     "step-reserve": ("Reserve a card: which?", "Réserver une carte : laquelle ?"),
@@ -156,17 +156,17 @@ WORDS: Final[Words] = {
     "log-renewed": ("{who} puts {card} under its deck.", "{who} place {card} sous sa pioche."),
     "log-offered": ("{card} comes to the market.", "{card} arrive au marché."),
     "log-moved": ("{who} moves to {sector}.", "{who} va vers {sector}."),
-    "log-collected": ("{who} collects the ore of {sector}.", "{who} collecte le Minerai de {sector}."),
-    "log-scanned-unseen": ("{who} scans the creature of {sector}.", "{who} sonde la créature de {sector}."),
+    "log-collected": ("{who} collects the ore of {sector}.", "{who} collecte le Minerai {sector:de}."),
+    "log-scanned-unseen": ("{who} scans the creature of {sector}.", "{who} sonde la créature {sector:de}."),
     "log-scanned": ("{who} scans {sector}: {card}.", "{who} sonde {sector} : {card}."),
     "log-marked": ("{who} puts a marker on it.", "{who} pose un marqueur dessus."),
     "log-reserved": ("{who} reserves {card}.", "{who} réserve {card}."),
-    "log-destroyed": ("{card} of {who} is destroyed.", "{card} de {who} est détruite."),
+    "log-destroyed": ("{card} of {who} is destroyed.", "La carte {card} {who:de} est détruite."),
     "log-captured": ("{who} captures {card} in {sector}.", "{who} capture {card} dans {sector}."),
     "log-converted": ("{who} converts {card}.", "{who} convertit {card}."),
     "log-released": (
         "{who} loses control of {sector}; it is nobody’s now.",
-        "{who} perd le contrôle de {sector}, qui n’appartient plus à personne.",
+        "{who} perd le contrôle {sector:de}, qui n’appartient plus à personne.",
     ),
     "log-conquered": (
         "{who} conquers {sector} (defence {defence}).",
@@ -193,7 +193,7 @@ WORDS: Final[Words] = {
         "{attack} against {defence}: {winner} wins.",
         "{attack} contre {defence} : {winner} gagne.",
     ),
-    "log-beaten": ("The ship of {who} leaves the map.", "Le vaisseau de {who} quitte le plateau."),
+    "log-beaten": ("The ship of {who} leaves the map.", "Le vaisseau {who:de} quitte le plateau."),
     "log-gained": (
         "{who} gains {influence} influence.",
         "{who} gagne {influence} {influence:Influence|Influences}.",
@@ -211,7 +211,7 @@ WORDS: Final[Words] = {
     ),
     "log-valued-ore": (
         "An ore is worth {amount} crypto to {who}.",
-        "Un Minerai vaut {amount} Cryptos pour {who}.",
+        "Un Minerai vaut {amount} {amount:Crypto|Cryptos} pour {who}.",
     ),
     "log-last-turns": (
         "The council of captains meets: one last turn for everybody else.",
@@ -219,7 +219,7 @@ WORDS: Final[Words] = {
     ),
     "log-game-over": ("The game is over.", "La partie est finie."),
     "a-card": ("a card", "une carte"),
-    "a-seat": ("seat {n}", "siège {n}"),
+    "a-seat": ("seat {n}", "le siège {n}"),
     "a-creature": ("a creature", "une créature"),
     # --- abilities on cards ---
     "ability-take": ("Take {n} {n:card|cards}", "Piochez {n} {n:carte|cartes}"),
@@ -247,7 +247,7 @@ WORDS: Final[Words] = {
     "ability-defence": ("One of your sectors: defence +{n}", "Un de vos secteurs : Défense +{n}"),
     "ability-ore-value": (
         "Your ore is worth {n} crypto each this turn",
-        "Vos Minerais valent {n} Cryptos chacun ce tour",
+        "Vos Minerais valent {n} {n:Crypto|Cryptos} chacun ce tour",
     ),
     "ability-cash-in": (
         "You may destroy this card: {n} influence",
@@ -384,7 +384,7 @@ WORDS: Final[Words] = {
     "removed": ("Destroyed cards", "Cartes détruites"),
     "price": ("Conquest costs {n}", "La conquête coûte {n}"),
     "defence": ("Defence {n}", "Défense {n}"),
-    "ship-of": ("Ship of {who}", "Vaisseau de {who}"),
+    "ship-of": ("Ship of {who}", "Vaisseau {who:de}"),
     "bank": (
         "Bank: 1 influence for {influence_price} crypto",
         "Banque : 1 Influence pour {influence_price} {influence_price:Crypto|Cryptos}",

@@ -1,0 +1,48 @@
+"""Every screen is used: small and upright ones have drawers, and what one has stays in sight."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.test_clicks import DESKTOP, PHONE, sit_down
+from tests.harness import Server
+
+import stardeck
+
+TABLET: dict[str, object] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
+ACROSS: dict[str, object] = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+SHARE = """() => {
+  const board = document.querySelector("#slot-board").getBoundingClientRect();
+  return board.width / innerWidth;
+}"""
+OVER = "() => document.documentElement.scrollWidth - innerWidth"
+
+
+@pytest.mark.parametrize(
+    ("screen", "share"), [(PHONE, 0.95), (TABLET, 0.95), (ACROSS, 0.5)], ids=["phone", "tablet", "across"]
+)
+def test_small_and_upright_screens_have_drawers(
+    visit: Visit, server: Server, screen: dict[str, object], share: float
+) -> None:
+    """The board has its share of the width, nothing sticks out, and money is seen with any drawer open."""
+    me = server.table("me", "easy", game="orbital", seed=7, name="Mira")
+    page = visit("/static/icon.svg", reduced_motion="reduce", **screen)
+    sit_down(page, me, cover=False)
+    money = stardeck.new("orbital", seats=2, seed=7).view(0).known.money[0]
+    assert page.evaluate(SHARE) >= share
+    assert page.evaluate(OVER) <= 0
+    for drawer in ("seats", "offer", "side", "board"):
+        page.locator(f"#drawer [data-drawer={drawer}]").click()
+        expect(page.locator("#wealth svg")).to_be_visible()
+    expect(page.locator("#wealth svg")).to_contain_text(f"{money} MegaCredits")
+
+
+def test_a_desk_has_no_drawers(visit: Visit, server: Server) -> None:
+    """There is room for everything beside the board."""
+    me = server.table("me", "easy", game="orbital", seed=7, name="Mira")
+    page = visit("/static/icon.svg", reduced_motion="reduce", **DESKTOP)
+    sit_down(page, me, cover=False)
+    expect(page.locator("#drawer")).to_be_hidden()
+    expect(page.locator("#wealth")).to_be_hidden()
+    expect(page.locator("#slot-offer")).to_be_visible()
