@@ -245,27 +245,35 @@ VIEW_HEAD: Final = """# {title}: the view
 
 def view_page(box: Box) -> str:
     """Return the fields of a view, and which of them hide something."""
-    hidden = _hidden_fields(box)
     folder = PACKAGE / "games" / box.name
+    texts = [(folder / name).read_text(encoding="utf-8") for name in ("view.py", "state.py")]
+    nodes = [node for text in texts for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
+    # Compiled classes do not know their annotations, so the sources are asked.
+    hidden = _hidden_fields(box, {node.name: [name for name, _, _ in _fields(node)] for node in nodes})
     parts = [VIEW_HEAD.format(title=box.title("en"))]
-    for path in (folder / "view.py", folder / "state.py"):
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef):
-                parts += [f"## {node.name}", ast.get_docstring(node) or "", _fields_table(node, hidden)]
+    for node in nodes:
+        parts += [f"## {node.name}", ast.get_docstring(node) or "", _fields_table(node, hidden)]
     return "\n\n".join(parts)
 
 
+def _fields(node: ast.ClassDef) -> list[tuple[str, str, str]]:
+    """Return name, type and meaning of every field of a class."""
+    return [
+        (field.target.id, ast.unparse(field.annotation), _text_of(after))
+        for field, after in zip(node.body, [*node.body[1:], None], strict=True)
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+    ]
+
+
 def _fields_table(node: ast.ClassDef, hidden: set[tuple[str, str]]) -> str:
-    rows = []
-    for field, after in zip(node.body, [*node.body[1:], None], strict=True):
-        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
-            name = field.target.id
-            hides = "hides" if (node.name, name) in hidden else ""
-            rows.append((f"`{name}`", f"`{ast.unparse(field.annotation)}`", hides, _text_of(after)))
+    rows = [
+        (f"`{name}`", f"`{kind}`", "hides" if (node.name, name) in hidden else "", meaning)
+        for name, kind, meaning in _fields(node)
+    ]
     return table(("field", "type", "", "meaning"), rows)
 
 
-def _hidden_fields(box: Box) -> set[tuple[str, str]]:
+def _hidden_fields(box: Box, fields: dict[str, list[str]]) -> set[tuple[str, str]]:
     """Return class and name of the fields in which some seat is shown less than there is."""
     found: set[tuple[str, str]] = set()
     for seed in range(3):
@@ -274,18 +282,18 @@ def _hidden_fields(box: Box) -> set[tuple[str, str]]:
         while not match.is_over:
             if len(match.played) % 5 == 0:
                 for seat in range(match.seats):
-                    _differences(match.state(), match.view(seat).known, found)
+                    _differences(match.state(), match.view(seat).known, fields, found)
             bot.play(match)
     return found
 
 
-def _differences(true: Any, known: Any, found: set[tuple[str, str]]) -> None:
-    for name in type(true).__annotations__:
+def _differences(true: Any, known: Any, fields: dict[str, list[str]], found: set[tuple[str, str]]) -> None:
+    for name in fields.get(type(true).__name__, ()):
         mine, shown = getattr(true, name), getattr(known, name)
         if name == "journal" or mine == shown:
             continue
         if type(mine).__module__.startswith("stardeck.games"):
-            _differences(mine, shown, found)
+            _differences(mine, shown, fields, found)
         else:
             found.add((type(true).__name__, name))
 

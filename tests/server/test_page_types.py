@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import inspect
 import re
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from stardeck.server.http.modules import WEB
 from stardeck.server.messages import learn, listings, table, wishes
 from stardeck.server.messages.base import Message, Wish
 
+WEB = Path(__file__).parents[2] / "src" / "stardeck" / "web"
 MODULES = (wishes, table, listings, learn)
 
 

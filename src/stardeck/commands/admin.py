@@ -87,7 +87,12 @@ def _age(at: float) -> str:
 @click.option("--limit", type=click.IntRange(1), default=50, show_default=True, help="At most so many.")
 @click.pass_obj
 def list_(url: str, state: str | None, game: str, limit: int) -> None:
-    """List tables, the last played first."""
+    """List tables, the last played first.
+
+    \b
+    Example:
+      stardeck admin list --state playing --game titan
+    """
     for stored in _with_store(url, lambda store: store.browse(state or "", game, limit)):
         row = stored.row
         names = ", ".join(seat.name for seat in stored.seats)
@@ -98,7 +103,12 @@ def list_(url: str, state: str | None, game: str, limit: int) -> None:
 @click.argument("table")
 @click.pass_obj
 def inspect(url: str, table: str) -> None:
-    """Say what a table is and who sits there; nothing of what is hidden in its game."""
+    """Say what a table is and who sits there; nothing of what is hidden in its game.
+
+    \b
+    Example:
+      stardeck admin inspect 8kq2vnt4xw
+    """
     from stardeck.server.table.admin import trouble
 
     stored = _found(_with_store(url, lambda store: store.load(table)), table)
@@ -126,6 +136,10 @@ def close(url: str, table: str) -> None:
     """End a game: nobody can go on with it, and its record can be had.
 
     A server on a SQLite file must be ended first; on PostgreSQL the pages hear of it at once.
+
+    \b
+    Example:
+      stardeck admin close 8kq2vnt4xw
     """
     from stardeck.server.table import admin as work
 
@@ -145,6 +159,10 @@ def delete(url: str, tables: tuple[str, ...]) -> None:
     """Delete tables with all that happened at them.
 
     A server on a SQLite file must be ended first.
+
+    \b
+    Example:
+      stardeck admin delete 8kq2vnt4xw --yes
     """
 
     async def run(store: Store) -> int:
@@ -160,6 +178,10 @@ def replay_all(url: str) -> None:
 
     Run it with a new version, before its server takes the place of the old one.
     The exit code is 1 if there are some.
+
+    \b
+    Example:
+      stardeck admin replay-all
     """
     from stardeck.server.table.admin import trouble
 
@@ -183,7 +205,12 @@ def replay_all(url: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @click.pass_obj
 def backup(url: str, file: Path) -> None:
-    """Copy the tables of a SQLite file into another, also while it is served."""
+    """Copy the tables of a SQLite file into another, also while it is served.
+
+    \b
+    Example:
+      stardeck admin backup tables.backup
+    """
     from stardeck.server.table import admin as work
 
     click.echo(f"{work.backup(url, file)} tables are in {file}.")
@@ -194,7 +221,12 @@ def backup(url: str, file: Path) -> None:
 @click.option("--replace", is_flag=True, help="Also if there are tables: they are lost.")
 @click.pass_obj
 def restore(url: str, file: Path, replace: bool) -> None:
-    """Put a backup in the place of the tables; the server must be ended first."""
+    """Put a backup in the place of the tables; the server must be ended first.
+
+    \b
+    Example:
+      stardeck admin restore tables.backup --replace
+    """
     from stardeck.server.table import admin as work
 
     click.echo(f"{work.restore(url, file, replace)} tables are restored.")

@@ -76,7 +76,7 @@ POSITION = "seats:2 year:2 0.hand:farm 0.station:casino@1,0:w luck:11.13"
         ("yeer:2", "unknown word 'yeer'. Did you mean 'year'"),
         ("0.hend:farm", "unknown word '0.hend'. Did you mean '0.hand'"),
         ("2.hand:farm", "unknown word '2.hand'"),
-        ("first=0", "'first=0' is not of the form key:value"),
+        ("first", "'first' is not of the form key:value"),
         ("0.hand:farm", "'0.hand' stands there twice"),
         ("stage:lunch", "stage: expected one of setup"),
         ("first:4", "first: expected a whole number from 0 to 1, found '4'"),

@@ -72,7 +72,11 @@ def test_every_ability_of_a_turn_is_used_by_an_answer() -> None:
 def test_the_table_of_words_has_what_the_rows_ask_for() -> None:
     """Every question, answer and event, and no phrase that no row asks for."""
     wanted = {f"ask-{row.word}" for row in ask.ROWS} | {f"do-{row.key}" for row in verb.ROWS}
-    wanted |= {f"log-{row.word}" for row in note.ROWS} | {"log-took-unseen", "log-scanned-unseen"}
+    wanted |= {f"log-{row.word}" for row in note.ROWS} | {
+        "log-took-unseen",
+        "log-scanned-unseen",
+        "log-conquered-from",
+    }
     words: Words = WORDS
     assert {key for key in words if key.startswith(("ask-", "do-", "log-"))} == wanted
 
