@@ -121,9 +121,9 @@ def test_search_stops_when_no_other_answer_can_catch_up() -> None:
     assert decision is not None
     bot = SearchBot(GAME, 1, PointsLead(GAME), 2)
     started = time.monotonic()
-    choice = bot.choose(GAME.view(state, 0), decision, Limit(seconds=60))
+    choice = bot.choose(GAME.view(state, 0), decision, Limit(seconds=10))
     assert GAME.action_text(choice.action) == "light moth"
-    assert time.monotonic() - started < 58
+    assert time.monotonic() - started < 9.5
 
 
 class Watched:
