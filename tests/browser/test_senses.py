@@ -62,7 +62,7 @@ def test_two_fingers_zoom_and_one_moves(visit: Visit) -> None:
 
 
 def test_a_long_press_shows_the_card_and_answers_nothing(visit: Visit) -> None:
-    """As long as the finger stays; a short tap answers."""
+    """As long as the finger stays; a short tap says what it would do, and a second one does it."""
     page = visit("/", **PHONE)
     quick_game(page, "lanterns")
     listens(page)
@@ -76,6 +76,9 @@ def test_a_long_press_shows_the_card_and_answers_nothing(visit: Visit) -> None:
     touch(fingers, "touchEnd", [])
     expect(page.locator("#card")).to_be_hidden()
     page.locator(card).first.tap()
+    go = page.locator("#answers .go")
+    expect(go).to_be_visible()
+    go.tap()
     page.wait_for_function("() => document.querySelectorAll('#log li').length > 0")
     assert len(page.evaluate("sent")) == 1, "A long press is no answer."
 

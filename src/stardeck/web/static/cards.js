@@ -23,6 +23,7 @@ let timer;
 /** @type {number | undefined} */
 let leaving;
 let pressed = false;
+let pressedAt = 0;
 /** @type {Element | null} */
 let shown = null;
 /** @type {{ x: number, y: number } | null} */
@@ -157,6 +158,7 @@ function stay() {
 /** @param {PointerEvent} event */
 function press(event) {
   pressed = false;
+  pressedAt = event.timeStamp;
   if (event.pointerType === "mouse") return;
   hide();
   const element = over(event);
@@ -169,6 +171,8 @@ function press(event) {
 
 /** @param {PointerEvent} event */
 function release(event) {
+  // A page that was busy hears of a short tap late: its own time counts.
+  if (event.timeStamp - pressedAt < PRESS) pressed = false;
   if (event.pointerType !== "mouse" && !pressed) hide();
 }
 
