@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from scripts.fuzz import pick_setup
-from tests.models import titan, tortuga
+from tests.models import orbital, titan, tortuga
 from tests.models.luck import Luck, Told
 
 from stardeck.games import find
@@ -45,6 +45,7 @@ def nothing_told(game: Any, event: Event) -> Told:
 
 
 MODELS: Final[dict[str, tuple[Callable[..., Model], Callable[[Any, Event], Told]]]] = {
+    "orbital": (orbital.Model, nothing_told),
     "titan": (titan.Model, nothing_told),
     "tortuga": (tortuga.Model, tortuga_told),
 }
@@ -54,6 +55,15 @@ MODELS: Final[dict[str, tuple[Callable[..., Model], Callable[[Any, Event], Told]
 USUAL: Final = 12
 
 WEIGHTS: Final[dict[str, dict[str, int]]] = {
+    "orbital": {
+        "pass": 3,
+        "upgrade": 6,
+        "build": 40,
+        "play": 30,
+        "operate": 40,
+        "repair": 6,
+        "done": 4,
+    },
     "titan": {
         "end": 2,
         "refuse": 3,
