@@ -99,11 +99,15 @@ class Questions(Table):
         fit = self.fitting(owner, card, self.working(owner))
         return [place for place in fit if self.build_price(owner, card, place) <= owner.money]
 
-    def fitting(self, owner: Owner, card: str, parents: list[Module], damage: int = 0) -> list[Place]:
-        """3.4 to 3.8: the places at some modules where a card could go."""
+    def fitting(self, owner: Owner, card: str, parents: list[Module]) -> list[Place]:
+        """3.4 to 3.8: the places at some modules where a card could be built."""
         wanted = self.cards[card].get("requires", "")
         if wanted and not self.count(owner, wanted):
             return []
+        return self._connecting(owner, card, parents, 0)
+
+    def _connecting(self, owner: Owner, card: str, parents: list[Module], damage: int) -> list[Place]:
+        """3.4 to 3.7: the places at some modules where a card could lie."""
         places = self.free_exits(owner, [one for one in parents if not one.damage])
         return [place for place in places if self._stays_open(owner, card, place, damage)]
 
@@ -176,10 +180,10 @@ class Questions(Table):
         return [one for one in self.exterior(owner) if one is not arm and self.new_places(owner, one)]
 
     def new_places(self, owner: Owner, module: Module) -> list[Place]:
-        """11.17: where it could be built if it lay nowhere, but not where it lies."""
+        """11.17: where it could lie if it lay nowhere, but not where it lies; 3.8 is for building only."""
         modules = owner.modules
         owner.modules = [one for one in modules if one is not module]
-        found = self.fitting(owner, module.card, owner.station(), module.damage)
+        found = self._connecting(owner, module.card, owner.station(), module.damage)
         owner.modules = modules
         return [place for place in found if place != (module.cell, module.side)]
 
