@@ -22,7 +22,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -31,7 +31,7 @@ from tests.browser.test_clicks import MIDDLE, WATCH
 from tests.browser.test_table import ASKED, END, quick_game
 from tests.harness import Server
 
-SCREEN = {"width": 1366, "height": 768}
+SCREEN: ViewportSize = {"width": 1366, "height": 768}
 
 OBSERVE = """() => {
   window.long = [];
