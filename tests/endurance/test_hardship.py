@@ -216,8 +216,7 @@ def began_long_ago(url: str) -> str:
         await store.start()
         stored = hotseat()
         await store.create(stored)
-        async with store._writing.begin() as connection:
-            await connection.run_sync(back)
+        await store.write(back)
         await store.stop()
         return stored.row.id
 
