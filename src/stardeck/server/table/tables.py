@@ -187,7 +187,8 @@ class Tables:
 
     async def waiting(self) -> list[str]:
         """Return the tables that the server must see to, as far as their rules are played here."""
-        return await self.store.waiting(self.clock(), _rules_here())
+        # The first time every game is loaded, which takes longer than others should wait.
+        return await self.store.waiting(self.clock(), await asyncio.to_thread(_rules_here))
 
     # --- who is here ---------------------------------------------------------------------------
 
