@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, FastAPI, Query, Request, WebSocket
@@ -222,11 +223,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         finally:
             await place.stop()
 
-    app = FastAPI(
+    app = _Application(
         title="Stardeck",
         version=stardeck.__version__,
         description="Sit down at a table and play. A live connection (`/api/tables/{id}/live`) takes "
         "`HelloMessage`, `LookMessage` and `DoMessage` and sends `Snapshot`, `Done` and `Problem`.",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
@@ -245,13 +247,28 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(OSError, _database)
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(Shield, settings=chosen)
-    describe_live(app)
+    app.add_api_route("/openapi.json", partial(_document, app), include_in_schema=False)
     return app
 
 
-def describe_live(app: FastAPI) -> None:
+def _document(app: FastAPI) -> JSONResponse:
+    """Describe everything a program can ask for. No coroutine: it takes a second, in which others play."""
+    return JSONResponse(app.openapi())
+
+
+class _Application(FastAPI):
+    """The application; it is described when somebody first asks, not at every start."""
+
+    def openapi(self) -> dict[str, Any]:
+        if self.openapi_schema is None:
+            found = super().openapi()
+            _describe_live(found["components"]["schemas"])
+        assert self.openapi_schema is not None
+        return self.openapi_schema
+
+
+def _describe_live(schemas: dict[str, Any]) -> None:
     """Put the messages of the live connection into the OpenAPI document, which knows only requests."""
-    schemas = app.openapi()["components"]["schemas"]
     for message in (HelloMessage, LookMessage, DoMessage):
         schema = message.model_json_schema(ref_template="#/components/schemas/{model}")
         for name, part in schema.pop("$defs", {}).items():
