@@ -3,13 +3,13 @@
     python examples/train.py tortuga --minutes 30 --processes 2
     stardeck arena tortuga --bots examples/train.py:Learner,greedy --games 400
 
-Each round plays games of the learner. Before every answer `search` thinks about the same question, and what
-it tried most is what the learner is to answer next time (expert iteration; in every game the teacher answers
-for one seat, so that both kinds of positions are met). Then some games against `greedy` are played.
+Each round plays games of the learner. Before every answer `search` thinks about the same question, and the
+chance that it gives each answer is what the learner is to foretell (expert iteration; in every game the
+teacher answers for one seat, so that both kinds of positions are met). Then it plays against `greedy`.
 
 The learner looks one step ahead. It scores an answer by what `greedy` makes of it, by the answer itself and
 by every number of the tensor that the answer changes; what each of these is worth depends on the question. It
-begins with greedy's judgement alone, and learns the rest by making the teacher's answers likelier.
+begins with greedy's judgement alone; least squares finds what the teacher sees beyond that.
 
 After each round the folder holds the learner, the games of the round, and the curve as CSV and as SVG; the
 same command goes on from there. One line a round tells how it goes.
@@ -18,7 +18,6 @@ same command goes on from there. One line a round tells how it goes.
 from __future__ import annotations
 
 import argparse
-import math
 import time
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
@@ -46,19 +45,16 @@ Doubles = NDArray[np.float64]
 PROMPTS: Final = 64
 """No game asks more kinds of questions."""
 
-SURE: Final = 4.0
-"""What greedy's judgement is worth at first; it decides how much else must speak against it."""
-
 LARGE: Final = 3
 """A number that changes by more counts as if it changed by so much: it may be a name and no count."""
 
-RATE: Final = 0.03
-"""How much is learnt from a game at first; less of what was met often (Adagrad)."""
+PENALTIES: Final = (3.0, 10.0, 30.0, 100.0, 300.0)
+"""What large worths may cost; games that are held back choose."""
 
-EPOCHS: Final = 3
-"""How often a round goes through all games of all rounds."""
+ITERATIONS: Final = 40
+"""Steps of conjugate gradients: more change nothing that matters."""
 
-HELD_BACK: Final = 8
+HELD_BACK: Final = 6
 """Of so many games one is not learnt from, to tell how well others are foretold."""
 
 
@@ -78,7 +74,7 @@ class Shape:
     def first(self) -> Doubles:
         """Return the worths of somebody who answers as greedy does."""
         worths = np.zeros(self.worths)
-        worths[:PROMPTS] = SURE
+        worths[:PROMPTS] = 1
         return worths
 
 
@@ -98,41 +94,51 @@ class Asked:
     times: NDArray[np.float32]
     """How often it is added."""
 
-    wanted: NDArray[np.float32]
-    """How much of its thinking the teacher spent on each answer."""
+    chances: NDArray[np.float32]
+    """The teacher's estimate for each answer."""
+
+    visits: NDArray[np.float32]
+    """How often the teacher tried each answer: how much the estimate is to be trusted."""
 
     def scores(self, worths: Doubles) -> Doubles:
         """Return what each answer is worth."""
-        summed = np.bincount(self.whose, worths[self.which] * self.times, len(self.wanted))
+        summed = np.bincount(self.whose, worths[self.which] * self.times, len(self.visits))
         return summed.astype(np.float64, copy=False)
 
-    def likely(self, worths: Doubles) -> Doubles:
-        """Return how likely each answer to its question is."""
-        scores = self.scores(worths)
-        counts = np.diff(np.append(self.starts, len(scores)))
-        raised = np.exp(scores - np.repeat(np.maximum.reduceat(scores, self.starts), counts))
-        shares: Doubles = raised / np.repeat(np.add.reduceat(raised, self.starts), counts)
-        return shares
+    def pulls(self, each: Doubles, size: int) -> Doubles:
+        """Return how much a number for each answer speaks for each worth: the transpose of `scores`."""
+        summed = np.bincount(self.which, self.times * each[self.whose], size)
+        return summed.astype(np.float64, copy=False)
 
-    def agreement(self, worths: Doubles) -> float:
-        """Return the part of the teacher's thinking that went into what the learner would answer."""
+    def beyond_mean(self, each: Doubles) -> Doubles:
+        """Return a number for each answer less the mean of its question, by visits."""
+        counts = np.diff(np.append(self.starts, len(each)))
+        means = np.add.reduceat(each * self.visits, self.starts) / np.add.reduceat(self.visits, self.starts)
+        found: Doubles = each - np.repeat(means, counts)
+        return found
+
+    def chance(self, worths: Doubles) -> float:
+        """Return the mean of the teacher's estimates for what the learner would answer."""
         scores = self.scores(worths)
+        stops = [*self.starts[1:], len(scores)]
         found = [
-            self.wanted[first + scores[first:stop].argmax()]
-            for first, stop in zip(self.starts, [*self.starts[1:], len(scores)], strict=True)
+            self.chances[first + scores[first:stop].argmax()]
+            for first, stop in zip(self.starts, stops, strict=True)
         ]
         return float(np.mean(found))
 
 
 def joined(parts: list[Asked]) -> Asked:
     """Return the questions of several as one."""
-    offsets = np.cumsum([0, *(len(part.wanted) for part in parts[:-1])])
+    offsets = np.cumsum([0, *(len(part.visits) for part in parts[:-1])])
+    placed = list(zip(parts, offsets, strict=True))
     return Asked(
-        np.concatenate([part.starts + offset for part, offset in zip(parts, offsets, strict=True)]),
-        np.concatenate([part.whose + np.int32(offset) for part, offset in zip(parts, offsets, strict=True)]),
-        np.concatenate([part.which for part in parts]),
-        np.concatenate([part.times for part in parts]),
-        np.concatenate([part.wanted for part in parts]),
+        np.concatenate([part.starts + offset for part, offset in placed]),
+        np.concatenate([part.whose + np.int32(offset) for part, offset in placed]),
+        *(
+            np.concatenate([getattr(part, name) for part in parts])
+            for name in ("which", "times", "chances", "visits")
+        ),
     )
 
 
@@ -172,8 +178,8 @@ class Learner:
         numbers = self.numbering.numbers(options, worlds[0])
         own = [PROMPTS + prompt * (self.shape.size + self.shape.answers) + number for number in numbers]
         budget = BUDGET // len(options)
-        leads = [
-            log_odds(sum(ahead.share(world, seat, prompt, action, budget) for world in worlds) / WORLDS)
+        shares = [
+            sum(ahead.share(world, seat, prompt, action, budget) for world in worlds) / WORLDS
             for action in options
         ]
         places, ones = np.arange(len(options), dtype=np.int32), np.ones(len(options), np.float32)
@@ -188,7 +194,8 @@ class Learner:
                     which + np.int32(self.shape.worths - self.shape.size),
                 ]
             ),
-            np.concatenate([np.array(leads, np.float32), ones, times, times]),
+            np.concatenate([np.array(shares, np.float32), ones, times, times]),
+            np.zeros(len(options), np.float32),
             np.zeros(len(options), np.float32),
         )
 
@@ -219,12 +226,6 @@ class Learner:
         return np.frombuffer(self.rows[seat].data, np.uint8)
 
 
-def log_odds(share: float) -> float:
-    """Return a chance to win as a number without bounds."""
-    share = min(max(share, 1e-6), 1 - 1e-6)
-    return math.log(share / (1 - share))
-
-
 @dataclass(frozen=True)
 class Work:
     """Some games for one process."""
@@ -251,9 +252,9 @@ def play(work: Work) -> list[Asked]:
             view = table.game.view(stepper.state, decision.seat)
             taught = teacher.choose(view, decision, spec.limit)
             seen = learner.look(view, decision)
-            visits = {one.action: one.visits for one in taught.considered} or {taught.action: 1}
-            seen.wanted[:] = [visits.get(action, 0) for action in decision.options]
-            seen.wanted[:] /= seen.wanted.sum()
+            thought = {one.action: one for one in taught.considered}
+            seen.chances[:] = [thought[action].chance for action in decision.options]
+            seen.visits[:] = [thought[action].visits for action in decision.options]
             asked.append(seen)
             if decision.seat == number % 2:
                 stepper.give(taught.action)
@@ -280,15 +281,36 @@ def measure(work: Work) -> float:
     return won
 
 
-def learn(worths: Doubles, squares: Doubles, games: list[Asked], luck: np.random.Generator) -> None:
-    """Make the teacher's answers likelier, game by game; both arrays are changed."""
-    for _ in range(EPOCHS):
-        for place in luck.permutation(len(games)):
-            asked = games[place]
-            wrong = (asked.likely(worths) - asked.wanted) / len(asked.starts)
-            slope = np.bincount(asked.which, asked.times * wrong[asked.whose], len(worths))
-            squares += slope * slope
-            worths -= RATE * slope / np.sqrt(squares + 1e-12)
+def learn(asked: Asked, first: Doubles, penalty: float) -> Doubles:
+    """Return the worths that foretell best how the teacher's estimates for the answers to a question differ,
+    where it costs to differ from the first worths. By conjugate gradients."""
+
+    def curved(step: Doubles) -> Doubles:
+        return asked.pulls(asked.visits * asked.beyond_mean(asked.scores(step)), len(first)) + penalty * step
+
+    lacking = asked.beyond_mean(asked.chances - asked.scores(first))
+    found = np.zeros(len(first))
+    rest = asked.pulls(asked.visits * lacking, len(first))
+    way, size = rest.copy(), float(rest @ rest)
+    for _ in range(ITERATIONS):
+        if size < 1e-9:
+            break
+        bent = curved(way)
+        far = size / float(way @ bent)
+        found += far * way
+        rest -= far * bent
+        before, size = size, float(rest @ rest)
+        way = rest + size / before * way
+    return first + found
+
+
+def fitted(learnt: Asked, held: Asked, first: Doubles) -> tuple[Doubles, float]:
+    """Return the worths whose answers the teacher likes best in games that are held back, and how much better
+    than greedy's it likes them."""
+    found = [learn(learnt, first, penalty) for penalty in PENALTIES]
+    liked = [held.chance(worths) for worths in found]
+    best = max(range(len(found)), key=liked.__getitem__)
+    return found[best], liked[best] - held.chance(first)
 
 
 class Training:
@@ -297,15 +319,14 @@ class Training:
     def __init__(self, game: str, folder: Path, processes: int, teacher: str) -> None:
         table = Table(game, 2)
         self.game, self.folder, self.processes, self.teacher = game, folder, processes, teacher
-        self.worths = Shape(table.size, table.answers).first()
-        self.squares: Doubles = np.zeros(len(self.worths))
+        self.first = Shape(table.size, table.answers).first()
+        self.worths = self.first
         self.curve: list[list[float]] = []
         self.games: list[Asked] = []
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / "learner.npz").exists():
             with np.load(folder / "learner.npz") as kept:
-                self.worths, self.squares = kept["worths"], kept["squares"]
-                self.curve = kept["curve"].tolist()
+                self.worths, self.curve = kept["worths"], kept["curve"].tolist()
             for number in range(len(self.curve)):
                 self.games += read_games(folder / f"games-{number + 1:03}.npz")
 
@@ -322,19 +343,18 @@ class Training:
         began = time.perf_counter()
         found = [game for part in pool.map(play, self.shares(games, self.teacher)) for game in part]
         self.games += found
-        learnt = [game for place, game in enumerate(self.games) if place % HELD_BACK]
-        learn(self.worths, self.squares, learnt, np.random.default_rng(len(self.curve)))
-        agreed = joined(self.games[::HELD_BACK]).agreement(self.worths)
+        learnt = joined([game for place, game in enumerate(self.games) if place % HELD_BACK])
+        self.worths, better = fitted(learnt, joined(self.games[::HELD_BACK]), self.first)
         work = self.shares(trials, "greedy")
         won, tried = sum(pool.map(measure, work)), sum(part.count for part in work)
         before = self.curve[-1][1] if self.curve else 0.0
         spent = before + (time.perf_counter() - began) / 60
-        self.curve.append([len(self.curve) + 1, spent, len(self.games), agreed, won, tried])
+        self.curve.append([len(self.curve) + 1, spent, len(self.games), better, won, tried])
         write_games(self.folder / f"games-{len(self.curve):03}.npz", found)
         self.write()
         print(
             f"round {len(self.curve)}, {spent:.1f} minutes, {len(self.games)} games: "
-            f"agrees with {agreed:.0%} of what {self.teacher} thought, "
+            f"{self.teacher} likes its answers {better:+.2%} better than greedy's, it "
             f"wins {won:g} of {tried} games against greedy",
             flush=True,
         )
@@ -343,9 +363,9 @@ class Training:
         """Write the learner and the curve; an interruption leaves the last ones."""
         unfinished = self.folder / "learner.part"
         with unfinished.open("wb") as file:
-            np.savez(file, worths=self.worths, squares=self.squares, curve=np.array(self.curve))
+            np.savez(file, worths=self.worths, curve=np.array(self.curve))
         unfinished.replace(self.folder / "learner.npz")
-        head = "round,minutes,games,agreed,won,tried"
+        head = "round,minutes,games,better,won,tried"
         np.savetxt(self.folder / "curve.csv", self.curve, "%g", ",", header=head, comments="")
         (self.folder / "curve.svg").write_text(plot(self.curve), encoding="utf-8")
 
@@ -388,7 +408,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=30, help="how long in all, earlier runs included")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--games", type=int, default=60, help="games of self-play a round")
-    parser.add_argument("--teacher", default="search@100", help="the bot whose answers are learnt")
+    parser.add_argument("--teacher", default="search@60", help="the bot whose estimates are learnt")
     parser.add_argument("--trials", type=int, default=60, help="games against greedy a round")
     parser.add_argument("--out", type=Path, help="the folder [train-GAME]")
     asked = parser.parse_args()
