@@ -13,7 +13,8 @@ import pytest
 from stardeck.envs import SeatEnv
 from stardeck.games import BUILT_IN
 
-pytest.importorskip("torch", reason="PyTorch is not installed: make test-train runs this.")
+torch = pytest.importorskip("torch", reason="PyTorch is not installed: make test-train runs this.")
+torch.set_num_threads(1)  # nets so small are quicker on one core than on several
 contrib = pytest.importorskip(
     "sb3_contrib", reason="sb3-contrib is not installed: make test-train runs this."
 )
