@@ -10,9 +10,9 @@ from stardeck.games.tortuga.rules.combat import attack_strength, cover, defence_
 from stardeck.games.tortuga.rules.sectors import turrets
 from stardeck.kernel.decision import HIDDEN
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import card_back, chip, label, placed, seat_mark, shortened, token
+from stardeck.pictures.look import card_back, chip, label, placed, seat_mark, token
 from stardeck.pictures.palette import paint
-from stardeck.pictures.svg import Svg, join, move, rect
+from stardeck.pictures.svg import Svg, join, move, rect, shortened
 
 WIDTH = 690
 HEIGHT = 210
