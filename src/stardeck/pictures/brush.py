@@ -1,6 +1,6 @@
 """What illustrations are drawn with: flat shapes and lines in colours of the theme.
 
-The one who puts them into a picture says how lines end and that shapes inside one another are holes: `SHARED`.
+Who puts them into a picture says how lines end and that shapes inside one another are holes: `SHARED`.
 """
 
 from __future__ import annotations

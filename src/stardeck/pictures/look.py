@@ -166,7 +166,7 @@ def coin(x: float, y: float, radius: float, amount: object) -> Svg:
 @piece
 def token(x: float, y: float, radius: float, words: object, hue: str = "ink", ground: str = "well") -> Svg:
     """Return a number in a disc."""
-    size = fitted_size(str(words), radius * 1.5, radius * 1.15, bold=True)
+    size = fitted_size(str(words), radius * 1.7, radius * 1.15, bold=True)
     return join(
         circle(x, y, radius, fill=paint(ground), stroke=paint(hue), stroke_width=max(1.0, radius * 0.14)),
         label(x, y + size * 0.36, str(words), size, hue=hue, bold=True, anchor="middle"),

@@ -70,7 +70,7 @@ def large_module(pack: Pack, module: Module, lang: Lang, *, idle: int, smallest:
     ref = f"module/{module.seat}/{cell_text(module.cell)}"
     x, y = geo.middle(module.cell)
     is_core = pack.types[module.kind] == CORE
-    body = _core(pack, module, idle, lang) if is_core else _room(pack, module, lang, smallest)
+    body = _core(pack, module, idle, lang, smallest) if is_core else _room(pack, module, lang, smallest)
     return spot(
         ref,
         body,
@@ -197,7 +197,7 @@ def _wreck(module: Module) -> Svg:
 # --- the core ----------------------------------------------------------------------------------
 
 
-def _core(pack: Pack, module: Module, idle: int, lang: Lang) -> Svg:
+def _core(pack: Pack, module: Module, idle: int, lang: Lang, smallest: float) -> Svg:
     """The core: a ring of windows around the crew that still waits for work."""
     hue = paint(hue_of(pack, module.kind))
     e, c = geo.EDGE, 14.0
@@ -219,7 +219,7 @@ def _core(pack: Pack, module: Module, idle: int, lang: Lang) -> Svg:
         ),
         circle(0, 0, 27, fill=paint("well"), stroke=hue, stroke_width=2),
         _core_sign(pack, module),
-        _waiting(idle, lang),
+        _waiting(idle, lang, max(19.0, smallest)),
         _core_symbols(module),
     )
 
@@ -241,13 +241,13 @@ def _core_symbols(module: Module) -> Svg:
     return join(*[icon("crew", left + 9 * place, 20.5, 8, fill=hue) for place in range(count)])
 
 
-def _waiting(count: int, lang: Lang) -> Svg:
+def _waiting(count: int, lang: Lang, size: float) -> Svg:
     """The unused crew."""
     title = say(TABLE, "crew", lang, n=count)
     if count > 3:
         return group(
             icon("crew", -10, 6, 20, fill=paint("gold-sign")),
-            label(2, 13, str(count), 19, hue="gold", bold=True),
+            label(2, 13, str(count), size, hue="gold", bold=True),
             title=title,
         )
     if not count:

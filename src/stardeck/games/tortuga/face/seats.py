@@ -75,8 +75,8 @@ def _name(scene: Scene, seat: int, score: int) -> Svg:
     ]
     used = text_width(name, 13.5, bold=True)
     if hull != NOTHING and room - used > 40:
-        words = shortened(scene.card(hull), room - used - 6, 10)
-        out.append(label(40 + used, 22, words, 10, hue="ink-faint"))
+        words = shortened(scene.card(hull), room - used - 6, 11)
+        out.append(label(40 + used, 22, words, 11, hue="ink-faint"))
     return join(*out)
 
 
