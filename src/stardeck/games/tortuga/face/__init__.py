@@ -168,7 +168,7 @@ class TortugaFace(Face):
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         scene = Scene(self.pack, view, names, lang)
-        return [_part(scene, "hand", hand.hold_size(scene), hand.hold(scene))]
+        return [_part(scene, "hand", geometry.HAND, hand.hold(scene))]
 
     def wealth(self, view: View, lang: Lang) -> Sequence[Chip]:
         state, me = view.known, view.seat
