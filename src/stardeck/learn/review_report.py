@@ -8,7 +8,7 @@ from typing import Any, Final
 from markupsafe import Markup, escape
 
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import Lang, say
+from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn.estimate import Guess, Look
 from stardeck.learn.review import CAUSES, Review
 from stardeck.learn.words import WORDS
@@ -59,7 +59,7 @@ def as_data(match: Match, review: Review, lang: Lang) -> dict[str, Any]:
     """Return a review for programs and for the page."""
     return {
         "seat": review.seat,
-        "name": match.names[review.seat],
+        "name": names_in(lang, match.names)[review.seat],
         "decisions": len(review.looks),
         "agreed": review.agreed(),
         "answers": review.story.answers,
@@ -212,7 +212,7 @@ def html(match: Match, reviews: Sequence[Review], playouts: int, lang: Lang) -> 
 
 
 def _section(match: Match, review: Review, playouts: int, lang: Lang) -> Markup:
-    who = match.names[review.seat]
+    who = names_in(lang, match.names)[review.seat]
     return Markup("").join([
         Markup("<section><h2>{}</h2><p>{}</p>").format(
             say(WORDS, "review-seat", lang, who=who), intro(match, review, playouts, lang)
@@ -234,7 +234,7 @@ def intro(match: Match, review: Review, playouts: int, lang: Lang) -> str:
         lang,
         playouts=playouts,
         n=len(review.looks),
-        who=match.names[review.seat],
+        who=names_in(lang, match.names)[review.seat],
         agreed=review.agreed(),
     )
 

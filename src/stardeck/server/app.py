@@ -94,7 +94,7 @@ def _table_info(stored: Stored, lang: str) -> TableInfo:
         game=stored.row.game,
         title=new.box_of(stored.row.game).title(lang),
         state=stored.row.state,  # type: ignore[arg-type]
-        seats=[seat_info(seat, False) for seat in stored.seats],
+        seats=[seat_info(seat, lang) for seat in stored.seats],
         free=sum(seat.kind == NOBODY for seat in stored.seats),
         changed=stored.row.changed,
         waits=stored.row.state == PLAYING and not stored.row.due,

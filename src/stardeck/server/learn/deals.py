@@ -37,7 +37,7 @@ class Deals:
             game=root.row.game,
             title=root.match.box.title(lang),
             seat=seat,
-            seats=[seat_info(one, False) for one in root.seats],
+            seats=[seat_info(one, lang) for one in root.seats],
             results=[await self._result(table_id, seat) for table_id in [root.row.id, *ids]],
         )
 

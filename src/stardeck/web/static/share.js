@@ -86,7 +86,7 @@ export function seatButton(id) {
 }
 
 /**
- * Take the seat that a private link brings, unless this browser has one at this table; the address forgets it.
+ * Take the seat that a private link brings, unless this browser has one here; the address forgets it.
  * @param {string} id
  */
 export function bring(id) {
