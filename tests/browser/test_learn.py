@@ -78,8 +78,13 @@ def test_a_review_shows_chart_mistakes_and_luck(visit: Visit, server: Server) ->
     expect(page.locator("#review")).to_contain_text("Own answers")
     assert violations(page) == []
     row.get_by_role("link", name="Show").click()
-    page.wait_for_url("**/replay/*#at=0&eyes=0")
+    page.wait_for_url("**/replay/*#at=0&eyes=0*")
     expect(page.locator("#count")).to_have_text("Answer 0 of 1")
+    expect(page.locator("[data-ref='hand/lamp'].better")).to_be_visible()
+    expect(page.locator("#compared")).to_be_visible()
+    page.locator("#next").click()
+    expect(page.locator("#compared")).to_be_hidden()
+    page.wait_for_url("**/replay/*#at=1&eyes=0")
 
 
 def test_a_review_of_orbital_has_progress(visit: Visit, server: Server) -> None:

@@ -24,6 +24,7 @@ from stardeck.server.http.health import health
 from stardeck.server.http.learn_pages import learn_pages
 from stardeck.server.http.learn_routes import learn
 from stardeck.server.http.pages import page, pages
+from stardeck.server.http.sharing import sharing
 from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import seat_info, snapshot
@@ -94,7 +95,7 @@ def _table_info(stored: Stored, lang: str) -> TableInfo:
         game=stored.row.game,
         title=new.box_of(stored.row.game).title(lang),
         state=stored.row.state,  # type: ignore[arg-type]
-        seats=[seat_info(seat, False) for seat in stored.seats],
+        seats=[seat_info(seat, lang) for seat in stored.seats],
         free=sum(seat.kind == NOBODY for seat in stored.seats),
         changed=stored.row.changed,
         waits=stored.row.state == PLAYING and not stored.row.due,
@@ -237,6 +238,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api)
     app.include_router(health)
     app.include_router(learn)
+    app.include_router(sharing)
     app.include_router(learn_pages())
     app.include_router(pages())
     app.add_exception_handler(Refused, _refused)

@@ -120,6 +120,10 @@ LEARN_WORDS: Final[Words] = {
     "sandbox-open": ("Set it up", "La préparer"),
     "sandbox-example": ("Begin with a fresh deal", "Partir d’une nouvelle donne"),
     # rules and cards
+    "guide-game": ("How to play", "Comment jouer"),
+    "guide-actions": ("What you do", "Ce que l’on fait"),
+    "guide-rules": ("All rules", "Toutes les règles"),
+    "guide-example": ("For example:", "Par exemple :"),
     "search": ("Search", "Chercher"),
     "found": ("{n} found", "{n} {n:trouvé|trouvés}"),
     "chapters": ("Chapters", "Chapitres"),

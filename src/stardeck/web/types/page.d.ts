@@ -13,6 +13,7 @@ export interface Ids {
   card: "aside";
   cards: "ul";
   chat: "ol";
+  compared: "p";
   count: "p";
   cover: "section";
   dialog: "dialog";
@@ -71,6 +72,7 @@ export interface Ids {
   results: "tbody";
   review: "article";
   reviewed: "div";
+  rules: "div";
   "rules-here": "a";
   say: "form";
   search: "input";
@@ -89,6 +91,7 @@ export interface Ids {
   stats: "div";
   "tab-chat": "button";
   "tab-log": "button";
+  "tab-rules": "button";
   talk: "div";
   text: "div";
   theme: "button";

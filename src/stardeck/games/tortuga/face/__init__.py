@@ -18,6 +18,7 @@ from stardeck.games.tortuga.face import (
     seats,
     sketch,
 )
+from stardeck.games.tortuga.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
 from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.face.words import ABILITY_RULES, WORDS
 from stardeck.games.tortuga.game import Tortuga
@@ -59,6 +60,8 @@ class TortugaFace(Face):
     words = WORDS
     stages = STAGES
     losses = LOSSES
+    guide = GUIDE
+    guide_words = GUIDE_WORDS
     finals = (
         "destroy",
         "convert",
@@ -119,6 +122,9 @@ class TortugaFace(Face):
 
     def numbers(self) -> Mapping[str, object]:
         return nouns.numbers(self.pack)
+
+    def guide_numbers(self) -> Mapping[str, object]:
+        return guide_numbers(self.pack)
 
     def effect(self, view: View, action: Action, lang: Lang) -> str:
         return effects.effect(view.known, action, lang)
