@@ -296,6 +296,11 @@ class LayoutRows:
         row.finish()
 
 
+def is_hunt(row: Row) -> bool:
+    """Tell whether a row is a hunt card; whether its deck is one at all is asked later."""
+    return bool(row.values.get("deck") == DECKS[HUNT])
+
+
 class Pack:
     """Everything printed; cards by kind, one entry a row."""
 
@@ -328,7 +333,9 @@ class Pack:
         """Whether only one of the abilities that are used when a card is played may be used."""
         self.plays: list[bool] = []
         """Whether a card has an ability that is used when it is played."""
-        for row in file.rows("card"):
+        # A hunt token is told by its card's place behind the others, wherever the pack has its row.
+        rows = file.rows("card")
+        for row in [row for row in rows if not is_hunt(row)] + [row for row in rows if is_hunt(row)]:
             self._add(row)
         self.trade: list[Kind] = self.kinds_of(TRADE)
         """The T cards, one kind a pile, cheapest first."""
@@ -388,8 +395,6 @@ class Pack:
             file.problem(1, f"card: expected {SHARES} ship cards, found {len(self.kinds_of(SHIP))}.")
         if len(self.hunts) != SECTORS - 1 or any(self.copies[kind] != 1 for kind in self.hunts):
             file.problem(1, f"card: expected {SECTORS - 1} hunt cards of one copy, a token for each.")
-        if self.hunts and self.hunts[0] != len(self.ids) - len(self.hunts):
-            file.problem(1, "card: the hunt cards come after all the others.")
         if any(self.copies[kind] % SHARES for kind in self.kinds_of(START)):
             file.problem(1, f"card: the copies of a starting card are shared by {SHARES} seats.")
         for market in range(MARKETS):

@@ -8,6 +8,7 @@ export interface Ids {
   answers: "div";
   asking: "div";
   away: "section";
+  begin: "select";
   bot: "select";
   branch: "button";
   card: "aside";
@@ -59,6 +60,7 @@ export interface Ids {
   people: "ul";
   play: "button";
   position: "textarea";
+  preview: "div";
   previous: "button";
   problem: "p";
   progress: "progress";
@@ -71,7 +73,9 @@ export interface Ids {
   results: "tbody";
   review: "article";
   reviewed: "div";
+  rows: "textarea";
   "rules-here": "a";
+  save: "button";
   say: "form";
   search: "input";
   seats: "ol";
@@ -97,7 +101,7 @@ export interface Ids {
   "to-review": "a";
   "to-table": "a";
   toasts: "div";
-  told: "p";
+  told: "p" | "ul";
   turns: "section";
   "turns-title": "h2";
   undo: "button";
