@@ -29,7 +29,16 @@ from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import seat_info, snapshot
 from stardeck.server.logs import write_with_time
-from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
+from stardeck.server.messages.listings import (
+    CardInfo,
+    GameInfo,
+    PackInfo,
+    PackRow,
+    PackWish,
+    SetupInfo,
+    SetupWish,
+    TableInfo,
+)
 from stardeck.server.messages.refusals import STATUS, Refused
 from stardeck.server.messages.table import Done, Problem, Snapshot
 from stardeck.server.messages.wishes import (
@@ -46,6 +55,7 @@ from stardeck.server.settings import Settings, from_environment
 from stardeck.server.shield import Shield
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
+from stardeck.server.table.own_pack import printed_rows, tried
 from stardeck.server.table.schema import NOBODY, PLAYING
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest
@@ -74,6 +84,18 @@ async def check_setup(request: Request, wish: SetupWish) -> SetupInfo:
     if wish.pack is None:
         return new.checked(wish)
     return await hall(request).readers.read(new.checked, wish)
+
+
+@api.get("/packs/{game}", tags=["games"])
+def list_rows(game: str, lang: Language = "en") -> list[PackRow]:
+    """List the rows of a game's pack, to begin a card of one's own with."""
+    return printed_rows(game, choose_language(lang))
+
+
+@api.post("/packs", tags=["games"])
+async def try_rows(request: Request, wish: PackWish, lang: Language = "en") -> PackInfo:
+    """Put typed rows into the default pack of a game; check and draw them."""
+    return await hall(request).readers.read(tried, wish, choose_language(lang))
 
 
 @api.get("/tables")

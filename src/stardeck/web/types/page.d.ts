@@ -8,6 +8,7 @@ export interface Ids {
   answers: "div";
   asking: "div";
   away: "section";
+  begin: "select";
   bot: "select";
   branch: "button";
   card: "aside";
@@ -60,6 +61,7 @@ export interface Ids {
   people: "ul";
   play: "button";
   position: "textarea";
+  preview: "div";
   previous: "button";
   problem: "p";
   progress: "progress";
@@ -73,7 +75,9 @@ export interface Ids {
   review: "article";
   reviewed: "div";
   rules: "div";
+  rows: "textarea";
   "rules-here": "a";
+  save: "button";
   say: "form";
   search: "input";
   seats: "ol";
@@ -100,7 +104,7 @@ export interface Ids {
   "to-review": "a";
   "to-table": "a";
   toasts: "div";
-  told: "p";
+  told: "p" | "ul";
   turns: "section";
   "turns-title": "h2";
   undo: "button";

@@ -9,6 +9,7 @@ from stardeck.games.titan.data import BOARD_IDS, COMMON, CUBE_IDS, DEUTERIUM, HO
 from stardeck.games.titan.face import geometry
 from stardeck.games.titan.face.ground import ground
 from stardeck.games.titan.face.nouns import numbers
+from stardeck.games.titan.face.own import drones_words
 from stardeck.games.titan.face.pieces import (
     CUBE_GLYPHS,
     CUBE_HUES,
@@ -155,4 +156,5 @@ def _seat(pack: Pack, name: str, lang: Lang, readings: Readings) -> Card:
     title, glyph = say(WORDS, f"thing-{name}-name", lang), "objective" if name == "token" else name
     key = "thing-token-back" if name == "token" and readings.token_back else f"thing-{name}"
     words = say(WORDS, key, lang, n=amount, **numbers(pack))
+    words += drones_words(pack, lang) if name == "drone" else ""
     return Card(title, words, pack.seat_source, framed(title, glyph, "blue", body))

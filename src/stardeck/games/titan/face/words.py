@@ -383,6 +383,7 @@ WHY: Final[Words] = {
     ),
     "one-order": ("One order a turn.", "Une seule commande par tour."),
     "order": ("Missing in your hold: {cubes}.", "Il manque dans votre soute : {cubes}."),
+    "order-wants": ("This order wants: {what}.", "Cette commande demande : {what}."),
     "objective": ("Not met yet: {n} missing.", "Pas encore atteint : il manque {n}."),
     "no-place": (
         "You have claimed it, or all its places are taken.",

@@ -23,6 +23,7 @@ from stardeck.games.tortuga.face.creatures import portrait
 from stardeck.games.tortuga.face.crew import bust
 from stardeck.games.tortuga.face.geometry import PORTRAIT
 from stardeck.games.tortuga.face.nouns import card_name, numbers, sector_name
+from stardeck.games.tortuga.face.own_cards import ability_words, step_words
 from stardeck.games.tortuga.face.places import landscape
 from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.rules import conquest
@@ -67,17 +68,14 @@ def art(pack: Pack, kind: Kind) -> Svg:
     )
 
 
-def ability_words(pack: Pack, kind: Kind, lang: Lang) -> str:
-    """Return the text of a card's abilities."""
-    pairs = zip(pack.abilities[kind], pack.amounts[kind], strict=True)
-    return ". ".join(say(WORDS, f"ability-{ABILITIES[ability]}", lang, n=n) for ability, n in pairs)
-
-
 def card_words(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
     """Return all that a card says under these readings."""
     words = [say(WORDS, "card-words", lang, crypto=pack.crypto[kind], manoeuvre=pack.manoeuvre[kind])]
-    for ability, amount in zip(pack.abilities[kind], pack.amounts[kind], strict=True):
-        words.append(say(WORDS, f"ability-{ABILITIES[ability]}", lang, n=amount) + ".")
+    if pack.one_of[kind]:
+        words.append(ability_words(pack, kind, lang) + ".")
+    for place, ability in enumerate(pack.abilities[kind]):
+        if not pack.one_of[kind]:
+            words.append(step_words(pack, kind, place, lang) + ".")
         if f"more-{ABILITIES[ability]}" in WORDS:
             words.append(say(WORDS, f"more-{ABILITIES[ability]}", lang, **numbers(pack)))
     if pack.plays[kind]:
