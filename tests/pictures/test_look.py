@@ -14,7 +14,7 @@ from stardeck.pictures import look, sky
 from stardeck.pictures.icons import GRID, ICONS, icon, natural
 from stardeck.pictures.inline import rich, rich_lines
 from stardeck.pictures.palette import SEATS, THEME, css_properties, paint, seat_paint
-from stardeck.pictures.svg import Svg, picture, text_width, wrapped
+from stardeck.pictures.svg import Svg, picture, shortened, text_width, wrapped
 
 NASTY = "<script>&\"'</text>"
 
@@ -164,8 +164,8 @@ def test_french_punctuation_stays_with_its_word() -> None:
 
 def test_shortened_line_fits() -> None:
     """A line too long for its place ends in an ellipsis and fits."""
-    assert look.shortened("Mira", 100, 12) == "Mira"
-    short = look.shortened("A very long name of a player", 60, 12)
+    assert shortened("Mira", 100, 12) == "Mira"
+    short = shortened("A very long name of a player", 60, 12)
     assert short.endswith("…")
     assert text_width(short, 12) <= 60
 

@@ -83,15 +83,6 @@ def _axis(scale: Scale, y: float, top: float, label: str, values: Sequence[float
     return join(*parts)
 
 
-def shortened(name: str, room: float, size: float) -> str:
-    """Return a name as far as there is room for it."""
-    if text_width(name, size) <= room:
-        return name
-    while name and text_width(name + "…", size) > room:
-        name = name[:-1]
-    return name.rstrip() + "…"
-
-
 def intervals(
     title: str,
     bars: Sequence[Bar],

@@ -35,9 +35,6 @@ SIGNS: Final = {
     "contract": "order",
     "salvage": "module",
     "breakthrough": "hint",
-}
-
-SIGNS: Final = {
     "income": "money",
     "repair-discount": "repair",
     "own-discount": "support",
@@ -61,7 +58,7 @@ SIGNS: Final = {
     "damage-exterior": "turret",
     "damage-any": "ship",
 }
-"""The sign of a module's effect, where there is no room for words."""
+"""The sign of an effect, where there is no room for words."""
 
 HELD: Final = 11.5
 """The smallest words of a card in a hand, which a page shows a little smaller than the board."""
