@@ -118,8 +118,10 @@ def panel(
     ]
     room = width - 28
     if aside:
-        out.append(label(x + width - 14, y + 22, aside, 11, hue="ink-soft", anchor="end", width=room * 0.5))
-        room -= min(room * 0.5, text_width(aside, 11)) + 8
+        out.append(
+            label(x + width - 14, y + 22, aside, 12.2, hue="ink-soft", anchor="end", width=room * 0.55)
+        )
+        room -= min(room * 0.55, text_width(aside, 12.2)) + 8
     if title:
         out.append(label(x + 14, y + 22, title, 13, bold=True, width=room))
     return join(*out)
