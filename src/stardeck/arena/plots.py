@@ -6,7 +6,19 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from stardeck.pictures.svg import Svg, circle, join, line, number, path, picture, rect, text, text_width
+from stardeck.pictures.svg import (
+    Svg,
+    circle,
+    join,
+    line,
+    number,
+    path,
+    picture,
+    rect,
+    shortened,
+    text,
+    text_width,
+)
 
 WIDTH = 640.0
 ROW = 26.0
