@@ -37,7 +37,8 @@ def aec_steps(env: Any, luck: random.Random) -> Callable[[], int]:
             if over or cut:
                 env.reset()
             else:
-                legal = np.flatnonzero(seen["action_mask"])
+                # As booleans: numpy takes three times as long to find what is not zero among small ints.
+                legal = np.flatnonzero(seen["action_mask"].view(np.bool_))
                 env.step(int(legal[int(luck.random() * legal.size)]))
         return STEPS
 

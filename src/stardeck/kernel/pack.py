@@ -13,6 +13,7 @@ from typing import Any, Final, NoReturn, TypeGuard
 from stardeck.kernel import toml
 from stardeck.kernel.errors import BadPack, listing, nearest, quoted
 from stardeck.kernel.notation import read_start
+from stardeck.kernel.words import typeset
 
 SOURCES: Final = ("rulebook", "published", "inferred", "reconstructed")
 """Whence we know a row: the rulebook, a published page, inference, or invention to fill a hole."""
@@ -184,7 +185,7 @@ class Row:
 
     def names(self) -> tuple[str, str]:
         """Return the names in English and French (keys ``en`` and ``fr``)."""
-        return self.string("en"), self.string("fr")
+        return self.string("en"), typeset(self.string("fr"))
 
     def source(self) -> str:
         """Return whence the row is known: one of SOURCES."""

@@ -18,6 +18,7 @@ from stardeck.pictures.icons import box, disc, icon, polygon, regular, wheel
 from stardeck.pictures.palette import SEATS, paint, seat_paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import (
+    LEGIBLE,
     Attribute,
     Svg,
     circle,
@@ -29,6 +30,7 @@ from stardeck.pictures.svg import (
     number,
     path,
     rect,
+    shortened,
     text,
     text_width,
     wrapped,
@@ -87,24 +89,17 @@ def label(
     anchor: str | None = None,
     **attributes: Attribute,
 ) -> Svg:
-    """Return a line of text in a colour of the theme, made smaller if it is wider than *width*."""
+    """Return a line of text in a colour of the theme, made smaller or shortened to fit a *width*."""
     fits = fitted_size(words, width, size, bold) if width else size
+    words = shortened(words, width, fits, bold) if width else words
     weight = "bold" if bold else None
     return text(x, y, words, fits, fill=paint(hue), font_weight=weight, text_anchor=anchor, **attributes)
 
 
 @piece
-def shortened(words: str, width: float, size: float, bold: bool = False) -> str:
-    """Return as much of a line as fits, with an ellipsis if something was left off."""
-    if text_width(words, size, bold) <= width:
-        return words
-    while words and text_width(words + "…", size, bold) > width:
-        words = words[:-1]
-    return words.rstrip() + "…"
-
-
-@piece
-def name_label(x: float, y: float, name: str, width: float, size: float = 13, smallest: float = 10.5) -> Svg:
+def name_label(
+    x: float, y: float, name: str, width: float, size: float = 13, smallest: float = LEGIBLE
+) -> Svg:
     """Return somebody's name in bold: a little smaller if it must be, then shortened."""
     fits = fitted_size(name, width, size, bold=True, smallest=smallest)
     return label(x, y, shortened(name, width, fits, bold=True), fits, bold=True)
@@ -171,7 +166,7 @@ def coin(x: float, y: float, radius: float, amount: object) -> Svg:
 @piece
 def token(x: float, y: float, radius: float, words: object, hue: str = "ink", ground: str = "well") -> Svg:
     """Return a number in a disc."""
-    size = fitted_size(str(words), radius * 1.5, radius * 1.15, bold=True)
+    size = fitted_size(str(words), radius * 1.7, radius * 1.15, bold=True)
     return join(
         circle(x, y, radius, fill=paint(ground), stroke=paint(hue), stroke_width=max(1.0, radius * 0.14)),
         label(x, y + size * 0.36, str(words), size, hue=hue, bold=True, anchor="middle"),
@@ -187,10 +182,19 @@ def damage(x: float, y: float, radius: float, count: int = 1) -> Svg:
         stroke=paint("danger-deep"),
         stroke_width=max(1.0, radius * 0.12),
     )
-    words = str(count) if count > 1 else "!"
-    return join(
-        burst, label(x, y + radius * 0.4, words, radius * 1.1, hue="on-colour", bold=True, anchor="middle")
+    if count > 1:
+        size = radius * 1.1
+        words = label(x, y + radius * 0.4, str(count), size, hue="on-colour", bold=True, anchor="middle")
+        return join(burst, words)
+    mark = polygon(
+        [
+            (x - radius * 0.16, y - radius * 0.46),
+            (x + radius * 0.16, y - radius * 0.46),
+            (x + radius * 0.09, y + radius * 0.12),
+            (x - radius * 0.09, y + radius * 0.12),
+        ]
     )
+    return join(burst, path(mark + disc(x, y + radius * 0.34, radius * 0.13), fill=paint("on-colour")))
 
 
 # --- seats -------------------------------------------------------------------------------------
@@ -278,6 +282,7 @@ def card_frame(
     *body: str,
     corner: str = "",
     ground: str = "panel-raised",
+    smallest: float = LEGIBLE,
 ) -> Svg:
     """Return a card drawn from 0,0: a coloured head with glyph and name, then the body.
 
@@ -289,7 +294,7 @@ def card_frame(
         rect(0, 0, width, height, rx=round_, fill=paint(ground)),
         path(head_path(0, 0, width, head, round_), fill=paint(hue)),
         icon(glyph, head * 0.58, head * 0.5, head * 0.66, fill=paint("on-colour")),
-        card_name(head * 1.08, 0, width - head * 1.3, head, name),
+        card_name(head * 1.04, 0, width - head * 1.2, head, name, smallest=smallest),
         *body,
         rect(
             0.75, 0.75, width - 1.5, height - 1.5, rx=round_, fill="none", stroke=paint(hue), stroke_width=1.5
@@ -299,19 +304,38 @@ def card_frame(
 
 
 @piece
-def card_name(x: float, y: float, width: float, height: float, name: str, hue: str = "on-colour") -> Svg:
-    """Return a name that fits a box, in two lines if one would be too small to read."""
-    size = fitted_size(name, width, height * 0.56, bold=True, smallest=5)
-    lines = [name]
-    if size < height * 0.46 and " " in name:
-        size = height * 0.41
-        while size > 4 and not _fits(wrapped(name, width, size, bold=True), width, size):
-            size -= 0.5
-        lines = wrapped(name, width, size, bold=True)
-    top = y + height / 2 - (len(lines) - 1) * size * 0.54 + size * 0.36
+def card_name(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    name: str,
+    hue: str = "on-colour",
+    smallest: float = LEGIBLE,
+) -> Svg:
+    """Return a name that fits a box: in two lines if one would be too small, then shortened."""
+    size, lines = name_lines(name, width, height, smallest)
+    top = y + height / 2 - (len(lines) - 1) * size * 0.51 + size * 0.36
+    shown = [shortened(words, width, size, bold=True) for words in lines]
     return join(
-        *[label(x, top + row * size * 1.08, s, size, hue=hue, bold=True) for row, s in enumerate(lines)]
+        *[label(x, top + row * size * 1.02, s, size, hue=hue, bold=True) for row, s in enumerate(shown)]
     )
+
+
+@piece
+def name_lines(name: str, width: float, height: float, smallest: float = LEGIBLE) -> tuple[float, list[str]]:
+    """Return size and lines of a name in a box: as large as fits, one line or two, the rest is left off."""
+    size = fitted_size(name, width, max(smallest, height * 0.56), bold=True, smallest=smallest)
+    if size >= height * 0.46 and text_width(name, size, bold=True) <= width:
+        return size, [name]
+    size = max(smallest, height * 0.46)
+    lines = wrapped(name, width, size, bold=True)
+    while size > smallest and not _fits(lines, width, size):
+        size = max(smallest, size - 0.5)
+        lines = wrapped(name, width, size, bold=True)
+    if 2 * size * 1.02 > height + 1:
+        return size, [name]
+    return size, [lines[0], " ".join(lines[1:])] if len(lines) > 1 else lines
 
 
 def _fits(lines: Sequence[str], width: float, size: float) -> bool:
@@ -327,7 +351,7 @@ def head_path(x: float, y: float, width: float, height: float, round_: float) ->
 
 def card_head(width: float) -> float:
     """Return how high the head of a card of this width is."""
-    return min(34.0, width * 0.2)
+    return min(34.0, max(26.0, width * 0.2))
 
 
 @piece

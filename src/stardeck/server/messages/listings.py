@@ -53,6 +53,25 @@ class GameInfo(Message):
     bots: list[BotInfo]
 
 
+class ReachInfo(Message):
+    """Where else a server is found."""
+
+    addresses: list[str]
+    """The beginnings of links that other machines of its network can follow."""
+
+
+class QrWish(Wish):
+    """A text to be drawn as a code."""
+
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class PictureInfo(Message):
+    """A picture that was asked for."""
+
+    picture: str
+
+
 class SetupWish(Wish):
     """A setup somebody thinks of, to be checked before the table is made."""
 

@@ -134,6 +134,10 @@ LEARN_WORDS: Final[Words] = {
     "workshop-play": ("Make a table with it", "Créer une table avec"),
     "workshop-save": ("Save the pack", "Enregistrer le paquet"),
     # rules and cards
+    "guide-game": ("How to play", "Comment jouer"),
+    "guide-actions": ("What you do", "Ce que l’on fait"),
+    "guide-rules": ("All rules", "Toutes les règles"),
+    "guide-example": ("For example:", "Par exemple :"),
     "search": ("Search", "Chercher"),
     "found": ("{n} found", "{n} {n:trouvé|trouvés}"),
     "chapters": ("Chapters", "Chapitres"),

@@ -2,9 +2,9 @@
 
 /**
  * @import {
- *   AdviceInfo, BranchWish, CardInfo, DealInfo, DealWish, FrameInfo, GameInfo, LessonAnswer, LessonStep,
- *   NewTable, PackInfo, PackRow, PackWish, PositionInfo, PositionWish, ReasonInfo, ReplayInfo, ReviewInfo,
- *   Seated, SetupInfo, SetupWish, Sit, TableInfo,
+ *   AdviceInfo, BranchWish, CardInfo, DealInfo, DealWish, FrameInfo, GameInfo, LessonAnswer,
+ *   LessonStep, NewTable, PackInfo, PackRow, PackWish, PictureInfo, PositionInfo, PositionWish,
+ *   ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo, SetupWish, Sit, TableInfo,
  * } from "../types/messages"
  */
 
@@ -66,6 +66,12 @@ export const openRecord = (record) => post("/api/records", { record });
 
 /** @type {(wish: PositionWish) => Promise<Seated>} */
 export const openPosition = (wish) => post("/api/positions", wish);
+
+/** @type {() => Promise<ReachInfo>} */
+export const reach = () => get("/api/reach");
+
+/** @type {(text: string) => Promise<PictureInfo>} */
+export const qr = (text) => post("/api/qr", { text });
 
 // --- at a table ----------------------------------------------------------------------------------
 

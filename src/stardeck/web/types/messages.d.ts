@@ -302,6 +302,21 @@ export interface GameInfo {
   bots: BotInfo[];
 }
 
+/** Where else a server is found. */
+export interface ReachInfo {
+  addresses: string[];
+}
+
+/** A text to be drawn as a code. */
+export interface QrWish {
+  text: string;
+}
+
+/** A picture that was asked for. */
+export interface PictureInfo {
+  picture: string;
+}
+
 /** A setup somebody thinks of, to be checked before the table is made. */
 export interface SetupWish {
   game: string;
@@ -520,8 +535,10 @@ export interface LookInfo {
   at: number;
   answer: string;
   words: string;
+  path: string[];
   better: string;
   better_words: string;
+  better_path: string[];
   chance: number;
   better_chance: number;
   loss: number;

@@ -14,6 +14,7 @@ export interface Ids {
   card: "aside";
   cards: "ul";
   chat: "ol";
+  compared: "p";
   count: "p";
   cover: "section";
   dialog: "dialog";
@@ -73,6 +74,7 @@ export interface Ids {
   results: "tbody";
   review: "article";
   reviewed: "div";
+  rules: "div";
   rows: "textarea";
   "rules-here": "a";
   save: "button";
@@ -93,6 +95,7 @@ export interface Ids {
   stats: "div";
   "tab-chat": "button";
   "tab-log": "button";
+  "tab-rules": "button";
   talk: "div";
   text: "div";
   theme: "button";

@@ -44,7 +44,9 @@ def _numbered(board: Board, slot: int, way: str, lang: Lang) -> str:
 
 def _tile(pack: Pack, word: str, value: int, lang: Lang) -> object:
     if word == "order":
-        return order(pack, value, lang)
+        # The Moon has an article in French sentences, as no other world has.
+        key = f"order-{pack.order_ids[value]}"
+        return say(WORDS, key, lang) if key in WORDS else order(pack, value, lang)
     return objective(pack, value, lang) if word == "objective" else value
 
 

@@ -25,11 +25,10 @@ from stardeck.pictures.look import (
     label,
     panel,
     seat_mark,
-    shortened,
 )
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import piece
-from stardeck.pictures.svg import Svg, circle, group, join, move, rect
+from stardeck.pictures.svg import Svg, circle, group, join, move, rect, shortened
 
 SIDE_WIDTH: Final = 300.0
 SIDE_HEIGHT: Final = 526.0

@@ -65,6 +65,7 @@ WORDS: Final[Words] = {
     "do-take": ("Take {cube} from the shuttle", "Prendre un cube {cube:de} dans la navette"),
     "do-extra": ("Extra drone ({extra} titanium)", "Drone en plus ({extra} titanium)"),
     "do-drone": ("Activate the drone", "Activer le drone"),
+    "order-luna": ("Luna", "la Lune"),
     "do-fill": ("Fill the order of {order}", "Remplir la commande {order:de}"),
     "do-claim": ("Claim: {objective}", "Objectif : {objective}"),
     "do-upgrade": ("Upgrade {zone}", "Améliorer {zone}"),

@@ -18,6 +18,7 @@ from stardeck.games.tortuga.face import (
     seats,
     sketch,
 )
+from stardeck.games.tortuga.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
 from stardeck.games.tortuga.face.own_cards import step_words
 from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.face.words import ABILITY_RULES, WORDS
@@ -60,6 +61,8 @@ class TortugaFace(Face):
     words = WORDS
     stages = STAGES
     losses = LOSSES
+    guide = GUIDE
+    guide_words = GUIDE_WORDS
     finals = (
         "destroy",
         "convert",
@@ -121,6 +124,9 @@ class TortugaFace(Face):
     def numbers(self) -> Mapping[str, object]:
         return nouns.numbers(self.pack)
 
+    def guide_numbers(self) -> Mapping[str, object]:
+        return guide_numbers(self.pack)
+
     def effect(self, view: View, action: Action, lang: Lang) -> str:
         return effects.effect(view.known, action, lang)
 
@@ -171,7 +177,7 @@ class TortugaFace(Face):
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         scene = Scene(self.pack, view, names, lang)
-        return [_part(scene, "hand", hand.hold_size(scene), hand.hold(scene))]
+        return [_part(scene, "hand", geometry.HAND, hand.hold(scene))]
 
     def wealth(self, view: View, lang: Lang) -> Sequence[Chip]:
         state, me = view.known, view.seat
