@@ -74,8 +74,8 @@ export interface Ids {
   results: "tbody";
   review: "article";
   reviewed: "div";
-  rules: "div";
   rows: "textarea";
+  rules: "div";
   "rules-here": "a";
   save: "button";
   say: "form";

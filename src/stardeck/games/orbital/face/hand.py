@@ -24,10 +24,10 @@ from stardeck.games.orbital.state import OVER
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures import look
+from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
 from stardeck.pictures.look import (
-    card_back,
     chip,
     chip_width,
     chips,

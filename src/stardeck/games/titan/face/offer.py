@@ -14,7 +14,7 @@ from stardeck.games.titan.face.pieces import (
     module_badge,
     offered_platform,
 )
-from stardeck.games.titan.face.seats import SIDE_WIDTH
+from stardeck.games.titan.face.seats import LEAST, SIDE_WIDTH
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.state import NOBODY, SUPPLY_MODULES
 from stardeck.games.titan.vocabulary import ask
@@ -51,7 +51,7 @@ _CATEGORY_GLYPHS: Final = ("operate", "pipe", "upgrade", "calendar")
 
 def _top(name: str) -> float:
     """Return where the words of an objective begin, so that one line or two stand in the middle."""
-    return 10.0 if len(wrapped(name, SIDE_WIDTH - 140, 11)) == 1 else 2.0
+    return 10.0 if len(wrapped(name, SIDE_WIDTH - 140, LEAST)) == 1 else 2.0
 
 
 def _objective(scene: Scene, index: int, objective: int) -> Svg:
@@ -78,7 +78,7 @@ def _drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: 
         ref,
         rect(0, 0, SIDE_WIDTH - 16, 36, rx=8.0, fill=paint("panel-raised")),
         icon(_CATEGORY_GLYPHS[pack.objective_category[objective]], 18, 18, 19, fill=paint("ink-soft")),
-        paragraph(34, _top(name), name, SIDE_WIDTH - 140, 33, 11, fill=paint("ink")),
+        paragraph(34, _top(name), name, SIDE_WIDTH - 140, 33, LEAST, LEAST, fill=paint("ink")),
         *places,
         rim(0, 0, SIDE_WIDTH - 16, 36, 8),
         title=f"{category}: {name}",
@@ -93,7 +93,7 @@ def _orders(scene: Scene) -> Svg:
     if state.orders:
         rows.append(move(8, 31, _order(scene, state.orders[-1])))
     else:
-        rows.append(label(22, 56, say(WORDS, "no-order", lang), 11, hue="ink-soft", width=SIDE_WIDTH - 40))
+        rows.append(label(22, 56, say(WORDS, "no-order", lang), 13, hue="ink-soft", width=SIDE_WIDTH - 40))
     rows.append(move(8, 77, _order(scene, state.pack.mars)))
     return join(*rows)
 
@@ -114,7 +114,7 @@ def _drawn_order(pack: Pack, order: int, holder: int, lang: Lang) -> Svg:
         ref,
         rect(0, 0, SIDE_WIDTH - 16, 42, rx=8.0, fill=paint("panel-raised")),
         _world(22, 21, order, pack.order_value[order]),
-        label(43, 15, name, 12, bold=True, width=150),
+        label(43, 16, name, 13, bold=True),
         *cubes,
         worth if holder == NOBODY else seat_mark(holder, SIDE_WIDTH - 36, 21, 22),
         rim(0, 0, SIDE_WIDTH - 16, 42, 8),
@@ -158,7 +158,7 @@ def _drawn_offer(pack: Pack, kind: int, on_offer: int, is_chosen: bool, lang: La
     if on_offer == NOTHING:
         inside = join(
             circle(x, y, 21, fill="none", stroke=paint("edge"), stroke_dasharray="4 4"),
-            label(x, y + 4, say(WORDS, "taken", lang), 10, hue="ink-faint", anchor="middle", width=40),
+            label(x, y + 4, say(WORDS, "taken", lang), LEAST, hue="ink-faint", anchor="middle"),
         )
         return group(inside, title=colour(pack, kind, lang))
     return spot(

@@ -23,7 +23,8 @@ from stardeck.games.titan.face.pieces import (
 from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.face import Card
 from stardeck.kernel.words import LANGUAGES, Lang, say
-from stardeck.pictures.look import card_frame, seat_mark, token
+from stardeck.pictures.card import card_frame
+from stardeck.pictures.look import seat_mark, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, circle, group, join, path, picture, rect
 

@@ -190,6 +190,11 @@ WORDS: Final[Words] = {
     "free": ("{n} free", "{n} {n:libre|libres}"),
     "no-order": ("all orders are filled", "toutes les commandes sont remplies"),
     "credits": ("credits", "crédits"),
+    "ahead": ("if it ended now", "si c’était la fin"),
+    "credits-ahead": (
+        "{n} {n:credit|credits}, {m} if it ended now",
+        "{n} {n:crédit|crédits}, {m} si c’était la fin",
+    ),
     "tokens": ("control tokens", "jetons de contrôle"),
     "foreman": ("Foreman", "Contremaître"),
     "category-0": ("Production", "Production"),

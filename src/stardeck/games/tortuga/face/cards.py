@@ -28,19 +28,10 @@ from stardeck.games.tortuga.face.places import landscape
 from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.rules import conquest
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.card import card_frame, card_head
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich, rich_fits, rich_lines
-from stardeck.pictures.look import (
-    card_frame,
-    card_head,
-    chip,
-    chip_width,
-    coin,
-    hexagon,
-    label,
-    placed,
-    token,
-)
+from stardeck.pictures.look import chip, chip_width, coin, hexagon, label, placed, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, circle, join, paragraph, path, picture, rect
 

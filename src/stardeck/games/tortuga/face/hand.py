@@ -10,8 +10,9 @@ from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.rules.ending import score_of
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.vocabulary import ask
+from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import card_back, label, panel, placed, token
+from stardeck.pictures.look import label, panel, placed, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, join, move, paragraph, rect
 
