@@ -5,6 +5,7 @@
 import "./shell.js";
 import * as api from "./api.js";
 import { $, button, cells, figure, figures, make, reason } from "./dom.js";
+import { site } from "./site.js";
 import { t } from "./words.js";
 
 const WAIT = 500;
@@ -21,7 +22,7 @@ function row(one) {
   const error = Math.max(1, Math.round(100 * one.error));
   const link = make(
     "a",
-    { class: "button", href: `/replay/${id}#at=${one.at}&eyes=${seat}` },
+    { class: "button", href: site(`/replay/${id}#at=${one.at}&eyes=${seat}`) },
     t("review-show"),
   );
   return make(
