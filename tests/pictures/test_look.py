@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from stardeck.pictures import look, sky
 from stardeck.pictures.icons import GRID, ICONS, icon, natural
 from stardeck.pictures.inline import rich, rich_lines
+from stardeck.pictures.legend import LEGEND, legend
 from stardeck.pictures.palette import SEATS, THEME, css_properties, paint, seat_paint
 from stardeck.pictures.svg import Svg, picture, text_width, wrapped
 
@@ -66,6 +67,27 @@ def test_icon_is_centred_and_coloured() -> None:
     assert shape.get("transform") == "translate(38 28) scale(1)"
     assert shape.get("fill") == natural("money") == paint("gold-sign")
     assert parsed(icon("money", 0, 0, 24, fill="red"))[0].get("fill") == "red"
+
+
+def test_every_icon_has_a_name_and_a_line_in_every_language() -> None:
+    """No two icons are called the same, and the legend leaves none of its words off."""
+    for lang, meanings in LEGEND.items():
+        assert set(meanings) == set(ICONS)
+        assert len({name for name, _ in meanings.values()}) == len(ICONS)
+        told = " ".join(parsed(legend(list(ICONS), lang)).itertext())
+        assert "…" not in told
+        assert all(name in told and line.split()[-1] in told for name, line in meanings.values())
+
+
+def test_icons_in_words_tell_their_names() -> None:
+    """A pointer that rests on an icon is told what it is, in the language of the words."""
+    shown = parsed(rich(50, 0, ":crew: :arrow: 2~:money:", 90, 50, lang="fr"))
+    assert [one.text for one in shown.iter() if one.tag.endswith("title")] == [
+        "Équipage",
+        "Alors",
+        "Mégacrédits",
+    ]
+    assert "title" not in rich(50, 0, ":crew:", 90, 50)
 
 
 # --- colours -----------------------------------------------------------------------------------
