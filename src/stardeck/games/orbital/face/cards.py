@@ -23,21 +23,6 @@ HUES: Final = ("red", "green", "yellow", "orange", "blue", "purple")
 """The colour of the theme for each colour of modules."""
 
 SIGNS: Final = {
-    "uneventful": "calendar",
-    "insider": "eye",
-    "meteor": "damage",
-    "visit": "crew",
-    "crisis": "money",
-    "rotation": "trade",
-    "cold-war": "military",
-    "risk": "scientific",
-    "sabotage": "attack",
-    "contract": "order",
-    "salvage": "module",
-    "breakthrough": "hint",
-}
-
-SIGNS: Final = {
     "income": "money",
     "repair-discount": "repair",
     "own-discount": "support",
@@ -60,8 +45,20 @@ SIGNS: Final = {
     "raid": "attack",
     "damage-exterior": "turret",
     "damage-any": "ship",
+    "uneventful": "calendar",
+    "insider": "eye",
+    "meteor": "damage",
+    "visit": "crew",
+    "crisis": "money",
+    "rotation": "trade",
+    "cold-war": "military",
+    "risk": "scientific",
+    "sabotage": "attack",
+    "contract": "order",
+    "salvage": "module",
+    "breakthrough": "hint",
 }
-"""The sign of a module's effect, where there is no room for words."""
+"""The sign of an effect, where there is no room for words."""
 
 HELD: Final = 11.5
 """The smallest words of a card in a hand, which a page shows a little smaller than the board."""
