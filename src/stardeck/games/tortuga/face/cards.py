@@ -164,8 +164,10 @@ def _abilities(pack: Pack, kind: Kind, lang: Lang, box: tuple[float, float, floa
     words = ability_words(pack, kind, lang)
     lines = rich_lines(words, width, HELD)
     if not words or rich_fits(lines, width, height, HELD):
-        return rich(x + width / 2, y, words, width, height, max(12.5, height * 0.09), smallest=HELD)
-    return rich(x + width / 2, y, ability_signs(pack, kind), width, height, 15, smallest=HELD)
+        return rich(
+            x + width / 2, y, words, width, height, max(12.5, height * 0.09), smallest=HELD, lang=lang
+        )
+    return rich(x + width / 2, y, ability_signs(pack, kind), width, height, 15, smallest=HELD, lang=lang)
 
 
 @lru_cache(maxsize=1024)
@@ -230,7 +232,7 @@ def small_card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float, 
         out.append(resource_row(pack, kind, middle, 31 if signs else 17 + (height - 18) / 2, 12))
     if signs:
         top = 41.0 if given else 20.0
-        out.append(rich(middle, top, signs, rest, height - top - 2, 12))
+        out.append(rich(middle, top, signs, rest, height - top - 2, 12, lang=lang))
     return join(*out, corner(pack, kind, width - 12, 11, 10))
 
 
