@@ -7,6 +7,7 @@ import * as api from "./api.js";
 import * as away from "./away.js";
 import { enter } from "./begin.js";
 import * as cards from "./cards.js";
+import * as coach from "./coach.js";
 import { cover, uncover } from "./cover.js";
 import { dialog } from "./dialog.js";
 import { $, announce, drawn, make, toast } from "./dom.js";
@@ -95,6 +96,7 @@ function show(snapshot, first) {
   if (lesson.scripted(snapshot)) guided(snapshot);
   else hotseat(snapshot);
   hint.offer(snapshot);
+  if (!lesson.scripted(snapshot)) coach.follow(snapshot);
   if (mine().length) remember(id, "");
   end(snapshot, before);
 }
@@ -248,7 +250,7 @@ function reset() {
 
 const openMenu = () => menu(now, command, live);
 
-act.listen(answer, (ref) => api.why(id, ref));
+act.listen(answer, (ref) => api.why(id, ref), coach.doubts);
 hint.listen(act.giveText);
 lesson.listen(() => now && question(now, now, true));
 cards.listen(id);
@@ -260,4 +262,5 @@ $("list").addEventListener("click", act.list);
 $("menu").addEventListener("click", openMenu);
 $("help").addEventListener("click", help);
 $("result").addEventListener("click", () => now?.result && ending(now, now.result, rematch));
+addEventListener("hashchange", () => bring(id) && live.again());
 side();

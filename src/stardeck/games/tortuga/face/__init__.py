@@ -9,6 +9,7 @@ from stardeck.games.tortuga.data import ABILITIES, MARKET_LETTERS, NOTHING
 from stardeck.games.tortuga.face import (
     board,
     cards,
+    coach,
     effects,
     geometry,
     hand,
@@ -135,6 +136,9 @@ class TortugaFace(Face):
         if verb.verb_of(action) >= verb.USE_TAKE:
             values["amount"] = self.pack.amount(verb.card_of(action), verb.ability_of(action))
         return values
+
+    def matters(self, view: View, names: Sequence[str], lang: Lang) -> Sequence[str]:
+        return coach.matters(view.known, view.seat, names, lang)
 
     def why_not(self, view: View, ref: str, lang: Lang) -> str:
         return reasons.reason(view.known, ref, lang)
