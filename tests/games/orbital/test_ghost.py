@@ -23,13 +23,14 @@ def test_a_ghost_has_the_exits_of_its_module() -> None:
     seen = match.seen(match.seat, "en")
     builds = [option for option in match.options if option.startswith("build")]
     assert builds
+    pack = match.pack.content
     for option in builds:
         ref, picture = seen.ghost(option)
         assert ref == f"exit/{option.split()[-1]}"
         assert "data-ref" not in picture and "data-card" not in picture
         ET.fromstring(f"<svg>{picture}</svg>")
-        kind = match.game.pack.ids.index(option.split()[1])
-        assert picture.count("data-exit") == match.game.pack.exits[kind].bit_count()
+        kind = pack.ids.index(option.split()[1])
+        assert picture.count("data-exit") == pack.exits[kind].bit_count()
 
 
 def test_only_builds_have_ghosts_and_only_for_who_is_asked() -> None:

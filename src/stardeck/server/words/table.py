@@ -42,7 +42,7 @@ TABLE_WORDS: Final[Words] = {
         "Répondre tout seul quand il n’y a qu’une réponse",
     ),
     "choice-cover": ("Cover the screen between seats", "Cacher l’écran entre les places"),
-    "choice-sound": ("Sound when it is my turn", "Son quand c’est à moi"),
+    "choice-sound": ("Sounds: my turn, answers, losses, the end", "Sons : mon tour, réponses, pertes, fin"),
     "choice-notify": ("Notification when it is my turn", "Notification quand c’est à moi"),
     "choice-side": ("Show the log beside the hand", "Montrer le journal près de la main"),
 }

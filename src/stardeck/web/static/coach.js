@@ -8,8 +8,8 @@ import { choice, choose } from "./memory.js";
 import { lightFrom } from "./story.js";
 import { t } from "./words.js";
 
-/** @type {number | null} */
-let moved = null;
+/** Which question is looked at: its number and whose it is. */
+let question = "";
 /** @type {CoachInfo | null} */
 let said = null;
 
@@ -37,8 +37,9 @@ function say(...words) {
 export async function follow(snapshot) {
   const seated = snapshot.seats.some((seat) => seat.mine) && snapshot.state === "playing";
   $("coach").hidden = !(seated && snapshot.hints && choice("coach"));
-  if ($("coach").hidden || moved === snapshot.moved) return;
-  moved = snapshot.moved;
+  const here = `${snapshot.moved}/${snapshot.seat}`;
+  if ($("coach").hidden || question === here) return;
+  question = here;
   said = null;
   if (snapshot.options.length < 2) {
     say(t("coach-watches"));
@@ -47,10 +48,10 @@ export async function follow(snapshot) {
   say(t("hint-thinking"));
   try {
     const found = await api.coach(snapshot.id);
-    if (moved === snapshot.moved) show(found);
+    if (question === here) show(found);
   } catch {
     // Nobody asked for it: who wants advice that did not come has the hint.
-    if (moved === snapshot.moved) say(t("coach-watches"));
+    if (question === here) say(t("coach-watches"));
   }
 }
 

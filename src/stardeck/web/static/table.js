@@ -27,6 +27,7 @@ import * as outcomes from "./outcomes.js";
 import * as picture from "./picture.js";
 import { bring } from "./share.js";
 import * as signs from "./signs.js";
+import { play } from "./sounds.js";
 import * as story from "./story.js";
 import { lang, t } from "./words.js";
 
@@ -109,6 +110,7 @@ function show(snapshot, first) {
 function end(snapshot, before) {
   const { result, next } = snapshot;
   if (result && !ended) outcomes.keep(snapshot, result);
+  if (result && before && !before.result) play("end");
   if (result && (!ended || (next && !before?.next))) ending(snapshot, result, rematch);
   ended = result !== null;
 }
@@ -232,6 +234,7 @@ function answer({ text }) {
   }
   lesson.close();
   moments.forget();
+  play("answer");
   command({ type: "answer", at: now.moved, text });
 }
 
