@@ -127,7 +127,7 @@ def test_answers_that_show_nothing_new_are_not_called_luck() -> None:
 def test_answers_of_a_turn_are_judged_at_its_end(played: Played) -> None:
     """Tortuga can be judged at the end of turns only: its last answer is judged there and not after the
     others have had theirs; and where nothing new is learnt, answer and next question agree."""
-    match = played("tortuga", 5).branch(60)
+    match = played("tortuga", 5, answers=60)
     made = review(match, [0], playouts=12)[0]
     box, game = find("tortuga"), match.game
     ahead = Lookahead(game, value_of(box, game), 2, float(box.lead))
@@ -203,7 +203,7 @@ def test_reviews_can_be_repeated_in_any_number_of_processes(played: Played) -> N
 def test_a_review_knows_no_more_than_the_seat(played: Played, game: str) -> None:
     """Non-interference: where the same answers in another possible world look the same to the seat,
     its review is the same."""
-    whole = played(game, 3)
+    whole = played(game, 3, answers=60)
     luck = quick_chance(12)
     compared = 0
     for at in range(0, min(len(whole.played), 60), 3):

@@ -20,6 +20,7 @@ PAGES = {
     "/deal/none": "deal",
     "/results": "results",
     "/sandbox": "sandbox",
+    "/workshop": "workshop",
     "/rules/orbital": "rules",
     "/cards/orbital": "gallery",
     "/nowhere": "shell",

@@ -225,11 +225,9 @@ def test_one_address_says_whether_to_use_tls(guarded: str, query: str, encrypted
         store = Store(Settings(url).url())
         await store.start()
         try:
-            async with listening(url), store.engine.connect() as connection:
-                asked = (
-                    "select ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'stardeck'"
-                )
-                found = list(await connection.scalars(text(asked)))
+            asked = "select ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'stardeck'"
+            async with listening(url):
+                found = await store.read(lambda connection: list(connection.scalars(text(asked))))
                 assert len(found) >= 2 and set(found) == {encrypted}
         finally:
             await store.stop()

@@ -64,7 +64,6 @@ def _check_database(database: str) -> None:
     async def connect() -> None:
         url = make_url(wanted.url())
         if url.drivername.startswith("sqlite"):
-            # The asynchronous driver leaves a thread behind that speaks up after a refusal.
             sqlite3.connect(url.database or ":memory:").close()
             return
         engine = create_async_engine(url)

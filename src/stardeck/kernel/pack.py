@@ -213,6 +213,28 @@ class Row:
         return self.values.get(key, default)
 
 
+def row_text(file: PackFile, table: str, index: int) -> str:
+    """Return a row as it is written, its comments included."""
+    lines = file.text.splitlines()
+    begin, end = _span(file, lines, table, index)
+    return "\n".join(lines[begin:end]).rstrip() + "\n"
+
+
+def without_rows(file: PackFile, rows: Sequence[tuple[str, int]]) -> str:
+    """Return the text of a pack without some rows, each a table and a place in it."""
+    lines = file.text.splitlines()
+    gone = {line for table, index in rows for line in range(*_span(file, lines, table, index))}
+    return "\n".join(line for number, line in enumerate(lines) if number not in gone) + "\n"
+
+
+def _span(file: PackFile, lines: list[str], table: str, index: int) -> tuple[int, int]:
+    begin = file.line(table, index) - 1
+    end = begin + 1
+    while end < len(lines) and not lines[end].lstrip().startswith("["):
+        end += 1
+    return begin, end
+
+
 def _is_list(value: object) -> TypeGuard[list[Any]]:
     """Tell whether a value is a list that is not too long."""
     return isinstance(value, list) and len(value) <= ROWS

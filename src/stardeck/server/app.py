@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, FastAPI, Query, Request, WebSocket
@@ -28,7 +29,16 @@ from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import seat_info, snapshot
 from stardeck.server.logs import write_with_time
-from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
+from stardeck.server.messages.listings import (
+    CardInfo,
+    GameInfo,
+    PackInfo,
+    PackRow,
+    PackWish,
+    SetupInfo,
+    SetupWish,
+    TableInfo,
+)
 from stardeck.server.messages.refusals import STATUS, Refused
 from stardeck.server.messages.table import Done, Problem, Snapshot
 from stardeck.server.messages.wishes import (
@@ -45,6 +55,7 @@ from stardeck.server.settings import Settings, from_environment
 from stardeck.server.shield import Shield
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
+from stardeck.server.table.own_pack import printed_rows, tried
 from stardeck.server.table.schema import NOBODY, PLAYING
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest
@@ -73,6 +84,18 @@ async def check_setup(request: Request, wish: SetupWish) -> SetupInfo:
     if wish.pack is None:
         return new.checked(wish)
     return await hall(request).readers.read(new.checked, wish)
+
+
+@api.get("/packs/{game}", tags=["games"])
+def list_rows(game: str, lang: Language = "en") -> list[PackRow]:
+    """List the rows of a game's pack, to begin a card of one's own with."""
+    return printed_rows(game, choose_language(lang))
+
+
+@api.post("/packs", tags=["games"])
+async def try_rows(request: Request, wish: PackWish, lang: Language = "en") -> PackInfo:
+    """Put typed rows into the default pack of a game; check and draw them."""
+    return await hall(request).readers.read(tried, wish, choose_language(lang))
 
 
 @api.get("/tables")
@@ -223,11 +246,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         finally:
             await place.stop()
 
-    app = FastAPI(
+    app = _Application(
         title="Stardeck",
         version=stardeck.__version__,
         description="Sit down at a table and play. A live connection (`/api/tables/{id}/live`) takes "
         "`HelloMessage`, `LookMessage` and `DoMessage` and sends `Snapshot`, `Done` and `Problem`.",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
@@ -247,13 +271,28 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(OSError, _database)
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(Shield, settings=chosen)
-    describe_live(app)
+    app.add_api_route("/openapi.json", partial(_document, app), include_in_schema=False)
     return app
 
 
-def describe_live(app: FastAPI) -> None:
+def _document(app: FastAPI) -> JSONResponse:
+    """Describe everything a program can ask for. No coroutine: it takes a second, in which others play."""
+    return JSONResponse(app.openapi())
+
+
+class _Application(FastAPI):
+    """The application; it is described when somebody first asks, not at every start."""
+
+    def openapi(self) -> dict[str, Any]:
+        if self.openapi_schema is None:
+            found = super().openapi()
+            _describe_live(found["components"]["schemas"])
+        assert self.openapi_schema is not None
+        return self.openapi_schema
+
+
+def _describe_live(schemas: dict[str, Any]) -> None:
     """Put the messages of the live connection into the OpenAPI document, which knows only requests."""
-    schemas = app.openapi()["components"]["schemas"]
     for message in (HelloMessage, LookMessage, DoMessage):
         schema = message.model_json_schema(ref_template="#/components/schemas/{model}")
         for name, part in schema.pop("$defs", {}).items():

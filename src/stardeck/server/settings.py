@@ -87,11 +87,11 @@ class Settings:
     """How long a pack, a position or a record that somebody sends may take to read."""
 
     def url(self) -> str:
-        """Return the database as SQLAlchemy's asynchronous drivers want it."""
+        """Return the database as SQLAlchemy wants it."""
         given = self.database or str(data_folder() / "tables.sqlite3")
         if given.startswith(("postgresql://", "postgres://")):
             return "postgresql+asyncpg://" + given.partition("://")[2]
-        return given if "://" in given else f"sqlite+aiosqlite:///{Path(given).absolute()}"
+        return given if "://" in given else f"sqlite:///{Path(given).absolute()}"
 
 
 def data_folder() -> Path:

@@ -44,6 +44,13 @@ def sandbox(request: Request) -> HTMLResponse:
     return page(request, "sandbox.html", games=[game_info(name, lang) for name in stardeck.game_names()])
 
 
+def workshop(request: Request, game: str = "") -> HTMLResponse:
+    """Show the form for cards of one's own."""
+    lang, names = language(request), stardeck.game_names()
+    games = [game_info(name, lang) for name in names]
+    return page(request, "workshop.html", games=games, chosen=game if game in names else names[0])
+
+
 def rules(request: Request, game: str) -> HTMLResponse:
     """Show how to play a game, then its rules in our own words, its readings and variants."""
     box, lang = box_of(game), language(request)
@@ -106,6 +113,7 @@ def learn_pages() -> APIRouter:
     router.add_api_route("/deal/{table_id}", deal, response_class=HTMLResponse)
     router.add_api_route("/results", results, response_class=HTMLResponse)
     router.add_api_route("/sandbox", sandbox, response_class=HTMLResponse)
+    router.add_api_route("/workshop", workshop, response_class=HTMLResponse)
     router.add_api_route("/rules/{game}", rules, response_class=HTMLResponse)
     router.add_api_route("/rules/{game}/{key}.svg", scene)
     router.add_api_route("/cards/{game}", cards, response_class=HTMLResponse)

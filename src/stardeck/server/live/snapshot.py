@@ -37,6 +37,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
     seen = sight.seen
     asked = begun and table.asked is not None
     held = table.held_by(eyes.token)
+    undo = table.undoable(eyes.seat) if begun and eyes.seat is not None else 0
     log_from = _same(eyes.known.stamps, table.stamps)
     shows = begun and eyes.pictures
     result = _result(table, seen) if begun and match.is_over else None
@@ -59,8 +60,8 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         prompt=sight.prompt if asked else "",
         rules=sight.rules if asked else [],
         options=sight.options if asked else [],
-        undo=_undoable(table, eyes.seat) if begun else 0,
-        turn=_turn(table, eyes.seat) if begun else 0,
+        undo=undo,
+        turn=min(undo, table.turn_length()),
         parts=_parts(sight, eyes) if shows else [],
         wealth=sight.wealth if shows else "",
         log_from=log_from,
@@ -107,31 +108,22 @@ def _may_ask_for_bot(table: Table, held: list[int], now: float) -> bool:
     return late is not None and now >= late and bool(held) and table.asked not in held
 
 
-def _undoable(table: Table, seat: int | None) -> int:
-    return 0 if seat is None else table.undoable(seat)
-
-
-def _turn(table: Table, seat: int | None) -> int:
-    return min(_undoable(table, seat), table.turn_length())
-
-
 def _parts(sight: Sight, eyes: Eyes) -> list[PartInfo]:
     known = eyes.known.outlines
     return [
-        _part(part, known[place] if place < len(known) else None, sight.outlines[place], eyes.packed)
+        _part(sight, place, known[place], eyes.packed) if place < len(known) else part
         for place, part in enumerate(sight.parts)
     ]
 
 
-def _part(part: PartInfo, known: Outline | None, now: Outline, packed: bool) -> PartInfo:
+def _part(sight: Sight, place: int, known: Outline, packed: bool) -> PartInfo:
     """Return a part as far as it is new."""
-    if known is None:
-        return part
+    part, now = sight.parts[place], sight.outlines[place]
     if known == now:
         return part.model_copy(update={"content": None})
     if not packed:
         return part
-    return part.model_copy(update={"content": None, "changes": changes(known, part.content or "")})
+    return part.model_copy(update={"content": None, "changes": changes(known, now, sight.pieces[place])})
 
 
 def _same(known: Sequence[int], now: Sequence[int]) -> int:
@@ -213,4 +205,5 @@ def sealed(table: Table, eyes: Eyes, now: float) -> str | bytes:
 
 def packed(text: str) -> str | bytes:
     """Return a message compressed, if it is worth it."""
-    return zlib.compress(text.encode(), 4) if len(text) >= LARGE else text
+    # Harder work would save a tenth of the bytes and cost twice the time.
+    return zlib.compress(text.encode(), 1) if len(text) >= LARGE else text

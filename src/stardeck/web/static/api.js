@@ -3,8 +3,9 @@
 /**
  * @import {
  *   AdviceInfo, BranchWish, CardInfo, CoachInfo, DealInfo, DealWish, FrameInfo, GameInfo, GhostInfo,
- *   LessonAnswer, LessonStep, NewTable, PictureInfo, PositionInfo, PositionWish, ReachInfo, ReasonInfo, ReplayInfo,
- *   ReviewInfo, Seated, SetupInfo, SetupWish, Sit, TableInfo,
+ *   LessonAnswer, LessonStep, NewTable, PackInfo, PackRow, PackWish, PictureInfo, PositionInfo,
+ *   PositionWish, ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo, SetupWish, Sit,
+ *   TableInfo,
  * } from "../types/messages"
  */
 
@@ -42,6 +43,12 @@ export const games = () => get("/api/games");
 
 /** @type {(wish: SetupWish) => Promise<SetupInfo>} */
 export const checkSetup = (wish) => post("/api/setup", wish);
+
+/** @type {(game: string) => Promise<PackRow[]>} */
+export const packRows = (game) => get(`/api/packs/${game}`);
+
+/** @type {(wish: PackWish) => Promise<PackInfo>} */
+export const tryRows = (wish) => post("/api/packs", wish);
 
 /**
  * A seed may be larger than a number is exact: it travels as it was typed.

@@ -352,6 +352,32 @@ export interface CardInfo {
   picture: string;
 }
 
+/** A row of a pack that a card of one's own can begin with. */
+export interface PackRow {
+  id: string;
+  name: string;
+  text: string;
+}
+
+/** Cards that somebody types in, as rows of a pack. */
+export interface PackWish {
+  game: string;
+  rows: string;
+}
+
+/** Something in typed rows that can't be used. */
+export interface PackProblem {
+  line: number;
+  message: string;
+}
+
+/** What a pack is like with the rows that somebody has typed. */
+export interface PackInfo {
+  problems: PackProblem[];
+  cards: CardInfo[];
+  pack: string;
+}
+
 /** How the server is, in figures; nothing of what is played. */
 export interface StatusInfo {
   version: string;

@@ -8,6 +8,7 @@ export interface Ids {
   answers: "div";
   asking: "div";
   away: "section";
+  begin: "select";
   bot: "select";
   branch: "button";
   card: "aside";
@@ -61,6 +62,7 @@ export interface Ids {
   people: "ul";
   play: "button";
   position: "textarea";
+  preview: "div";
   previous: "button";
   problem: "p";
   progress: "progress";
@@ -73,8 +75,10 @@ export interface Ids {
   results: "tbody";
   review: "article";
   reviewed: "div";
+  rows: "textarea";
   rules: "div";
   "rules-here": "a";
+  save: "button";
   say: "form";
   search: "input";
   seats: "ol";
@@ -101,7 +105,7 @@ export interface Ids {
   "to-review": "a";
   "to-table": "a";
   toasts: "div";
-  told: "p";
+  told: "p" | "ul";
   turns: "section";
   "turns-title": "h2";
   undo: "button";

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stardeck.games.orbital.board import EXIT_CELL, Side, exit_direction
 from stardeck.games.orbital.data import Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
@@ -12,6 +14,9 @@ from stardeck.pictures.look import arrow_head
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, join, move, path, rect
 
+SMALLEST: Final = 14.0
+"""The smallest words on a ghost: it is looked at for a moment, in orbitals of any size."""
+
 
 def module(pack: Pack, kind: Kind, place: int, lang: Lang) -> Svg:
     """Return a module that is entered as a place says, drawn around 0,0."""
@@ -19,7 +24,7 @@ def module(pack: Pack, kind: Kind, place: int, lang: Lang) -> Svg:
     x, y = geo.middle(cell)
     shown = Module(0, kind, cell, side, 0, 0, False, -1, False, False)
     ways = [exit_direction(side, bit) for bit in range(4) if pack.exits[kind] & 1 << bit]
-    body = move(-x, -y, large_module(pack, shown, lang, idle=0, brief=False))
+    body = move(-x, -y, large_module(pack, shown, lang, idle=0, smallest=SMALLEST))
     return join(body, *[_exit(way, hue_of(pack, kind)) for way in ways])
 
 

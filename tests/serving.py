@@ -1,0 +1,34 @@
+"""How a server runs for tests: in a process forked from one that has imported everything already.
+
+Importing takes longer than most tests; a forked server is as real as any other, and dies as one.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Mapping
+
+import uvicorn
+
+import stardeck.server.app
+from stardeck.server.door import Door
+
+for game in stardeck.game_names():
+    stardeck.games.find(game)
+
+
+def run(listener: socket.socket, environment: Mapping[str, str]) -> None:
+    """Serve on a socket until a signal comes, with the settings of an environment."""
+    os.environ.clear()
+    os.environ.update(environment)
+    config = uvicorn.Config(
+        "stardeck.server.app:create_app",
+        factory=True,
+        fd=listener.fileno(),
+        http=Door,
+        log_level="warning",
+        timeout_graceful_shutdown=3,
+        ws_max_size=65536,
+    )
+    uvicorn.Server(config).run()
