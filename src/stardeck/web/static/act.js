@@ -33,8 +33,8 @@ let asking = 0;
 let answer = () => {};
 /** @type {(ref: string) => Promise<string>} */
 let whyNot = async () => "";
-/** Whether somebody would rather think again before an answer is given. */
-let doubts = (/** @type {OptionInfo} */ _option) => false;
+/** @type {(option: OptionInfo) => boolean} whether somebody would rather think again */
+let doubts = () => false;
 let prompt = "";
 
 /**
