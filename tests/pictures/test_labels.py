@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from stardeck.pictures.look import card_name, name_label
 from stardeck.pictures.race import Runner, race
 from stardeck.pictures.sky import glow
-from stardeck.pictures.svg import Svg, picture, text_width
+from stardeck.pictures.svg import LEGIBLE, Svg, picture, text_width
 
 SPACE = "{http://www.w3.org/2000/svg}"
 NAMES = st.lists(st.text("abcdefgmwiLW", min_size=1, max_size=14), min_size=1, max_size=4).map(" ".join)
@@ -31,23 +31,25 @@ def test_a_persons_name_fits(name: str, width: float) -> None:
     """Smaller first, then shortened with an ellipsis; it stays in one line that can be read."""
     (line,) = lines(name_label(0, 0, name, width))
     assert written_width(line) <= width * 1.001
-    assert float(line.attrib["font-size"]) >= 10.5
+    assert float(line.attrib["font-size"]) >= LEGIBLE
     assert line.text == name or (line.text or "").endswith("…")
 
 
 @given(NAMES, st.floats(60, 200))
-def test_the_name_of_a_card_is_whole_and_fits_in_two_lines_or_is_tiny(name: str, width: float) -> None:
-    """No letter is ever left off a card."""
-    found = lines(card_name(0, 0, width, 20, name))
-    assert " ".join(line.text or "" for line in found).split() == name.split()
-    fits = len(found) <= 2 and all(written_width(line) <= width * 1.001 for line in found)
-    assert fits or max(float(line.attrib["font-size"]) for line in found) <= 5
+def test_the_name_of_a_card_fits_and_can_be_read(name: str, width: float) -> None:
+    """In two lines at most; what does not fit is left off with an ellipsis, for the large card to show."""
+    found = lines(card_name(0, 0, width, 24, name))
+    assert len(found) <= 2 and all(written_width(line) <= width * 1.001 for line in found)
+    assert min(float(line.attrib["font-size"]) for line in found) >= LEGIBLE
+    shown = " ".join(line.text or "" for line in found)
+    assert shown.split() == name.split() or "…" in shown
 
 
 def test_a_long_name_takes_two_lines() -> None:
     """Rather than become too small to read."""
-    assert len(lines(card_name(0, 0, 60, 20, "Interplanetary Government Contract"))) >= 2
-    assert len(lines(card_name(0, 0, 60, 20, "Farm"))) == 1
+    assert len(lines(card_name(0, 0, 60, 24, "Interplanetary Government Contract"))) == 2
+    assert len(lines(card_name(0, 0, 60, 24, "Farm"))) == 1
+    assert len(lines(card_name(0, 0, 60, 18, "Government Contract"))) == 1
 
 
 def test_a_star_stands_only_beside_those_who_lead() -> None:
