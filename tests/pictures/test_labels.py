@@ -7,8 +7,8 @@ import xml.etree.ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stardeck.pictures.look import card_name, name_label
-from stardeck.pictures.race import Runner, race
+from stardeck.pictures.card import card_name
+from stardeck.pictures.look import Runner, name_label, race
 from stardeck.pictures.sky import glow
 from stardeck.pictures.svg import LEGIBLE, Svg, picture, text_width
 

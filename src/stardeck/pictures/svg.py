@@ -180,10 +180,15 @@ def shortened(words: str, width: float, size: float, bold: bool = False) -> str:
 _BEFORE_SIGN: Final = re.compile(" (?=[;:!?»])")
 
 
+def tied(words: str) -> str:
+    """Return words in which no line begins with a French sign."""
+    return _BEFORE_SIGN.sub("\u00a0", words)
+
+
 def wrapped(words: str, width: float, size: float, bold: bool = False) -> list[str]:
     """Return the words broken into lines that fit the width; French punctuation stays with its word."""
     lines: list[str] = []
-    for word in re.findall(r"[^ \t\n]+", _BEFORE_SIGN.sub("\u00a0", words)):
+    for word in re.findall(r"[^ \t\n]+", tied(words)):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(longer, size, bold) <= width:
             lines[-1] = longer

@@ -162,9 +162,9 @@ async def review(
 # --- the same deal -----------------------------------------------------------------------------
 
 
-async def _root(place: Hall, table_id: str) -> str:
-    async with place.tables.open(table_id) as table:
-        return derived.deal_of(table.row)
+async def _root(place: Hall, table_id: str) -> Stored:
+    """Return the table a deal was first played at, named by any of its tables."""
+    return await place.tables.standing(derived.deal_of((await place.tables.standing(table_id)).row))
 
 
 @learn.get("/deals/{table_id}")
@@ -180,8 +180,7 @@ async def get_deal(
     """
     place = hall(request)
     told = {table_id, *known.split(",")}
-    async with place.tables.open(await _root(place, table_id)) as root:
-        found = await place.deals.compare(root, choose_language(lang))
+    found = await place.deals.compare(await _root(place, table_id), choose_language(lang))
     found.id = table_id
     found.results = [
         one if one.table in told else one.model_copy(update={"table": ""}) for one in found.results
@@ -193,8 +192,7 @@ async def get_deal(
 async def play_deal(request: Request, table_id: str, wish: DealWish) -> Seated:
     """Play the same deal against the same bots, or let a bot play it."""
     place, token = hall(request), new_token()
-    async with place.tables.open(await _root(place, table_id)) as root:
-        stored = derived.dealt(root, wish, token, place.tables.clock())
+    stored = derived.dealt(await _root(place, table_id), wish, token, place.tables.clock())
     return await _keep(request, stored, token)
 
 

@@ -13,9 +13,10 @@ from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.texts import full_text
 from stardeck.games.orbital.face.words import COLOUR_WORDS, SHORT, SOURCE_WORDS, TABLE
 from stardeck.kernel.words import LANGUAGES, Lang, say
+from stardeck.pictures.card import card_frame, card_head
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
-from stardeck.pictures.look import arrow_head, card_frame, card_head, coin, label
+from stardeck.pictures.look import arrow_head, coin, label
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, el, group, join, line, move, paragraph, path, rect
 

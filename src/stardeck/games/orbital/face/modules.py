@@ -11,10 +11,11 @@ from stardeck.games.orbital.face.art import used
 from stardeck.games.orbital.face.cards import SIGNS, brief_effect, glyph_of, hue_of, name_of
 from stardeck.games.orbital.face.words import TABLE
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.card import head_path, name_lines
 from stardeck.pictures.icons import box, icon, polygon
 from stardeck.pictures.inline import rich, rich_lines, rich_width
 from stardeck.pictures.legend import called
-from stardeck.pictures.look import damage, head_path, label, name_lines, rim, seat_mark, spot
+from stardeck.pictures.look import damage, label, rim, seat_mark, spot
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, circle, el, group, join, move, number, path, rect, text_width

@@ -13,9 +13,10 @@ from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.rules.purchasing import market_price
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
-from stardeck.pictures.look import card_back, chip, coin, label, panel, rim, seat_mark, spot
+from stardeck.pictures.look import chip, coin, label, panel, rim, seat_mark, spot
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, circle, group, join, line, move, rect

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.titan.board import NOTHING
-from stardeck.games.titan.data import COLOUR_IDS, COLOURS, COMMON, PLACES, Pack
+from stardeck.games.titan.data import COLOUR_IDS, COLOURS, PAYABLE, PLACES, Pack
+from stardeck.games.titan.face import nouns
 from stardeck.games.titan.face.board import Scene
 from stardeck.games.titan.face.nouns import colour, cost, platform
 from stardeck.games.titan.face.pieces import (
@@ -60,7 +61,7 @@ def _objective(scene: Scene, index: int, objective: int) -> Svg:
 
 @piece
 def _drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: Lang) -> Svg:
-    name = pack.objective_names[objective][LANGUAGES.index(lang)]
+    name = nouns.objective(pack, objective, lang)
     category = say(WORDS, f"category-{pack.objective_category[objective]}", lang)
     ref = f"objective/{pack.objective_ids[objective]}"
     places = []
@@ -105,7 +106,7 @@ def _order(scene: Scene, order: int) -> Svg:
 def _drawn_order(pack: Pack, order: int, holder: int, lang: Lang) -> Svg:
     name = pack.order_names[order][LANGUAGES.index(lang)]
     ref = f"order/{pack.order_ids[order]}"
-    needs = [kind for kind in range(COMMON) for _ in range(pack.order_cost[order][kind])]
+    needs = [kind for kind in range(PAYABLE) for _ in range(pack.order_cost[order][kind])]
     worth = coin(SIDE_WIDTH - 36, 21, 13, pack.order_value[order])
     size = 16.0
     cubes = [cube_piece(52 + index * 18.5, 29, size, kind) for index, kind in enumerate(needs)]

@@ -65,6 +65,7 @@ WORDS: Final[Words] = {
     "do-take": ("Take {cube} from the shuttle", "Prendre un cube {cube:de} dans la navette"),
     "do-extra": ("Extra drone ({extra} titanium)", "Drone en plus ({extra} titanium)"),
     "do-drone": ("Activate the drone", "Activer le drone"),
+    "order-luna": ("Luna", "la Lune"),
     "do-fill": ("Fill the order of {order}", "Remplir la commande {order:de}"),
     "do-claim": ("Claim: {objective}", "Objectif : {objective}"),
     "do-upgrade": ("Upgrade {zone}", "Améliorer {zone}"),
@@ -387,6 +388,7 @@ WHY: Final[Words] = {
     ),
     "one-order": ("One order a turn.", "Une seule commande par tour."),
     "order": ("Missing in your hold: {cubes}.", "Il manque dans votre soute : {cubes}."),
+    "order-wants": ("This order wants: {what}.", "Cette commande demande : {what}."),
     "objective": ("Not met yet: {n} missing.", "Pas encore atteint : il manque {n}."),
     "no-place": (
         "You have claimed it, or all its places are taken.",

@@ -23,23 +23,15 @@ from stardeck.games.tortuga.face.creatures import portrait
 from stardeck.games.tortuga.face.crew import bust
 from stardeck.games.tortuga.face.geometry import PORTRAIT
 from stardeck.games.tortuga.face.nouns import card_name, numbers, sector_name
+from stardeck.games.tortuga.face.own_cards import ability_signs, ability_words, step_words
 from stardeck.games.tortuga.face.places import landscape
 from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.rules import conquest
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.card import card_frame, card_head
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich, rich_fits, rich_lines
-from stardeck.pictures.look import (
-    card_frame,
-    card_head,
-    chip,
-    chip_width,
-    coin,
-    hexagon,
-    label,
-    placed,
-    token,
-)
+from stardeck.pictures.look import chip, chip_width, coin, hexagon, label, placed, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, circle, join, paragraph, path, picture, rect
 
@@ -67,17 +59,14 @@ def art(pack: Pack, kind: Kind) -> Svg:
     )
 
 
-def ability_words(pack: Pack, kind: Kind, lang: Lang) -> str:
-    """Return the text of a card's abilities."""
-    pairs = zip(pack.abilities[kind], pack.amounts[kind], strict=True)
-    return ". ".join(say(WORDS, f"ability-{ABILITIES[ability]}", lang, n=n) for ability, n in pairs)
-
-
 def card_words(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
     """Return all that a card says under these readings."""
     words = [say(WORDS, "card-words", lang, crypto=pack.crypto[kind], manoeuvre=pack.manoeuvre[kind])]
-    for ability, amount in zip(pack.abilities[kind], pack.amounts[kind], strict=True):
-        words.append(say(WORDS, f"ability-{ABILITIES[ability]}", lang, n=amount) + ".")
+    if pack.one_of[kind]:
+        words.append(ability_words(pack, kind, lang) + ".")
+    for place, ability in enumerate(pack.abilities[kind]):
+        if not pack.one_of[kind]:
+            words.append(step_words(pack, kind, place, lang) + ".")
         if f"more-{ABILITIES[ability]}" in WORDS:
             words.append(say(WORDS, f"more-{ABILITIES[ability]}", lang, **numbers(pack)))
     if pack.plays[kind]:
@@ -165,36 +154,8 @@ def corner(pack: Pack, kind: Kind, x: float, y: float, radius: float) -> Svg:
     return coin(x, y, radius, pack.cost[kind]) if pack.deck[kind] >= TRADE else Svg("")
 
 
-SIGNS: Final = {
-    "take": "+{n}~:card:",
-    "move": ":move: {n}",
-    "destroy-played": ":discard: {n}",
-    "destroy": ":discard: {n}",
-    "collect": "+~:ore:",
-    "ore": "+~:ore:",
-    "reserve": ":lock:",
-    "scan": ":eye:",
-    "discount": ":hunt: -{n}",
-    "renew": ":trade:",
-    "defence": ":marker: +{n}",
-    "ore-value": ":ore: = {n}~:crypto:",
-    "cash-in": ":discard: :arrow: {n}~:influence:",
-    "attack": ":attack: +{n}",
-    "defend": ":defence: +{n}",
-    "combat": ":attack: :defence: +{n}",
-    "cancel": ":attack: :cross:",
-    "win": ":attack: :arrow: {n}~:influence:",
-}
-"""An ability in icons and numbers, where there is no room for words."""
-
 HELD: Final = 11.5
 """The smallest words of a card in a hand, which a page shows a little smaller than the board."""
-
-
-def ability_signs(pack: Pack, kind: Kind) -> str:
-    """Return a card's abilities in icons and numbers; written for `pictures.inline`."""
-    pairs = zip(pack.abilities[kind], pack.amounts[kind], strict=True)
-    return " ".join(SIGNS[ABILITIES[ability]].format(n=n) for ability, n in pairs)
 
 
 def _abilities(pack: Pack, kind: Kind, lang: Lang, box: tuple[float, float, float, float]) -> Svg:

@@ -9,8 +9,9 @@ from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.rules.combat import attack_strength, cover, defence_strength
 from stardeck.games.tortuga.rules.sectors import turrets
 from stardeck.kernel.decision import HIDDEN
+from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import card_back, chip, label, seat_mark, token
+from stardeck.pictures.look import chip, label, seat_mark, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, join, move, rect, shortened
 

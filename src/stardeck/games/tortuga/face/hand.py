@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from stardeck.games.tortuga.data import ABILITIES, DESTROY, HUNT, NOTHING
+from stardeck.games.tortuga.data import ABILITIES, DESTROY, HUNT, NOTHING, RECOVER
 from stardeck.games.tortuga.face.cards import DECK_HUES, HELD, art, card, token_card
 from stardeck.games.tortuga.face.geometry import CARD, HAND, PORTRAIT
+from stardeck.games.tortuga.face.own_cards import step_words
 from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.rules.ending import score_of
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.vocabulary import ask
+from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import card_back, label, panel, placed, token
+from stardeck.pictures.look import label, panel, placed, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, join, move, paragraph, rect
 
@@ -164,10 +166,11 @@ def _card(scene: Scene, kind: int, count: int) -> Svg:
 
 
 def _shows_discards(scene: Scene) -> bool:
-    """Tell whether the looker has an ability that destroys cards of the discard pile."""
+    """Tell whether the looker has an ability that is used on cards of the discard pile."""
     if scene.view.seat != scene.state.now.seat or scene.prompt != ask.ABILITY:
         return False
-    return DESTROY in scene.state.now.abilities[1::3]
+    waiting = scene.state.now.abilities[1::3]
+    return DESTROY in waiting or RECOVER in waiting
 
 
 def _pile_title(scene: Scene) -> str:
@@ -234,8 +237,7 @@ def _abilities(scene: Scene, x: float, y: float, width: float) -> Svg:
     out: list[Svg] = []
     for index, (kind, ability) in enumerate(found):
         left = x + index * (each + 4)
-        amount = scene.pack.amount(kind, ability)
-        words = scene.say(f"ability-{ABILITIES[ability]}", n=amount)
+        words = step_words(scene.pack, kind, scene.pack.place(kind, ability), scene.lang)
         out.append(
             scene.spot(
                 f"ability/{scene.pack.ids[kind]}/{ABILITIES[ability]}",
