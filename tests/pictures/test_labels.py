@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stardeck.pictures.card import card_name
-from stardeck.pictures.look import Runner, name_label, race
+from stardeck.pictures.look import name_label
+from stardeck.pictures.race import Runner, race
 from stardeck.pictures.sky import glow
 from stardeck.pictures.svg import LEGIBLE, Svg, picture, text_width
 
@@ -31,25 +32,26 @@ def test_a_persons_name_fits(name: str, width: float) -> None:
     """Smaller first, then shortened with an ellipsis; it stays in one line that can be read."""
     (line,) = lines(name_label(0, 0, name, width))
     assert written_width(line) <= width * 1.001
-    assert float(line.attrib["font-size"]) >= LEGIBLE
+    assert float(line.attrib["font-size"]) >= 10.5
     assert line.text == name or (line.text or "").endswith("…")
 
 
-@given(NAMES, st.floats(60, 200))
-def test_the_name_of_a_card_fits_and_can_be_read(name: str, width: float) -> None:
-    """In two lines at most; what does not fit is left off with an ellipsis, for the large card to show."""
-    found = lines(card_name(0, 0, width, 24, name))
-    assert len(found) <= 2 and all(written_width(line) <= width * 1.001 for line in found)
-    assert min(float(line.attrib["font-size"]) for line in found) >= LEGIBLE
-    shown = " ".join(line.text or "" for line in found)
-    assert shown.split() == name.split() or "…" in shown
+@given(NAMES, st.floats(60, 200), st.floats(12, 40))
+def test_the_name_of_a_card_fits_and_can_be_read(name: str, width: float, height: float) -> None:
+    """In one line or two; what finds no room in letters that can be read is left off, and that is shown."""
+    found = lines(card_name(0, 0, width, height, name))
+    assert 1 <= len(found) <= 2 and len(found) * LEGIBLE <= max(height + 1, LEGIBLE)
+    assert all(written_width(line) <= width * 1.001 for line in found)
+    assert all(float(line.attrib["font-size"]) >= LEGIBLE for line in found)
+    words = " ".join(line.text or "" for line in found)
+    assert words.split() == name.split() or "…" in words
 
 
 def test_a_long_name_takes_two_lines() -> None:
-    """Rather than become too small to read."""
-    assert len(lines(card_name(0, 0, 60, 24, "Interplanetary Government Contract"))) == 2
-    assert len(lines(card_name(0, 0, 60, 24, "Farm"))) == 1
-    assert len(lines(card_name(0, 0, 60, 18, "Government Contract"))) == 1
+    """Rather than be shortened; where there is room for one only, the end of it is left off."""
+    assert len(lines(card_name(0, 0, 60, 26, "Interplanetary Government Contract"))) == 2
+    assert len(lines(card_name(0, 0, 60, 20, "Interplanetary Government Contract"))) == 1
+    assert len(lines(card_name(0, 0, 60, 20, "Farm"))) == 1
 
 
 def test_a_star_stands_only_beside_those_who_lead() -> None:

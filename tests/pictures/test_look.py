@@ -15,6 +15,7 @@ from stardeck.pictures.icons import GRID, ICONS, icon, natural
 from stardeck.pictures.inline import rich, rich_lines
 from stardeck.pictures.legend import LEGEND, legend
 from stardeck.pictures.palette import SEATS, THEME, css_properties, paint, seat_paint
+from stardeck.pictures.race import Runner, race
 from stardeck.pictures.svg import Svg, picture, shortened, text_width, wrapped
 
 NASTY = "<script>&\"'</text>"
@@ -183,7 +184,7 @@ def test_names_are_escaped_everywhere(name: str) -> None:
         look.chips(0, 0, [("crew", name, name)]),
         look.coin(0, 0, 9, name),
         look.token(0, 0, 9, name),
-        look.race(0, 0, 90, [look.Runner(0, name, 3, True)], 15),
+        race(0, 0, 90, [Runner(0, name, 3, True)], 15),
         card.card_frame(90, 120, name, "bio", "green"),
         rich(50, 0, name, 90, 50),
         look.spot("x", title=name, card=name),
