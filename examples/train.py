@@ -51,6 +51,9 @@ LARGE: Final = 3
 PENALTIES: Final = (3.0, 10.0, 30.0, 100.0, 300.0)
 """What large worths may cost; games that are held back choose."""
 
+EQUAL: Final = 1e-9
+"""Scores that differ by less are the same."""
+
 ITERATIONS: Final = 40
 """Steps of conjugate gradients: more change nothing that matters."""
 
@@ -118,14 +121,17 @@ class Asked:
         return found
 
     def chance(self, worths: Doubles) -> float:
-        """Return the mean of the teacher's estimates for what the learner would answer."""
+        """Return the mean of the teacher's estimates for what the learner would answer.
+
+        Equals count alike: the teacher tries the first of them most, and so thinks better of it.
+        """
         scores = self.scores(worths)
-        stops = [*self.starts[1:], len(scores)]
-        found = [
-            self.chances[first + scores[first:stop].argmax()]
-            for first, stop in zip(self.starts, stops, strict=True)
-        ]
-        return float(np.mean(found))
+        counts = np.diff(np.append(self.starts, len(scores)))
+        best = scores >= np.repeat(np.maximum.reduceat(scores, self.starts), counts) - EQUAL
+        liked = np.add.reduceat(self.chances * best, self.starts) / np.add.reduceat(
+            best, self.starts, dtype=int
+        )
+        return float(np.mean(liked))
 
 
 def joined(parts: list[Asked]) -> Asked:
@@ -166,7 +172,7 @@ class Learner:
         if len(decision.options) == 1:
             return Choice(decision.options[0])
         scores = self.look(view, decision).scores(self.worths)
-        best = np.flatnonzero(scores >= scores.max() - 1e-9)
+        best = np.flatnonzero(scores >= scores.max() - EQUAL)
         return Choice(decision.options[best[self.luck.below(len(best))]])
 
     def look(self, view: Any, decision: Decision) -> Asked:
@@ -307,7 +313,7 @@ def learn(asked: Asked, first: Doubles, penalty: float) -> Doubles:
 def fitted(learnt: Asked, held: Asked, first: Doubles) -> tuple[Doubles, float]:
     """Return the worths whose answers the teacher likes best in games that are held back, and how much better
     than greedy's it likes them."""
-    found = [learn(learnt, first, penalty) for penalty in PENALTIES]
+    found = [first, *(learn(learnt, first, penalty) for penalty in PENALTIES)]
     liked = [held.chance(worths) for worths in found]
     best = max(range(len(found)), key=liked.__getitem__)
     return found[best], liked[best] - held.chance(first)
