@@ -89,8 +89,9 @@ fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, lo
 fuzz-server: $(VENV)/stamp-test ## made-up requests, messages, records, positions and packs for the server, at length
 	STARDECK_FUZZ=1 $(BIN)/pytest -q tests/fuzz tests/server/test_worlds.py
 
+SECONDS ?= 7200
 soak: $(VENV)/stamp-test system ## servers and databases killed, frozen and starved while 50 tables play, at length
-	STARDECK_SOAK=1 $(BIN)/pytest -q -s tests/endurance
+	STARDECK_SOAK=$(SECONDS) $(BIN)/pytest -q -s tests/endurance
 
 # Goes on where it stopped; ARGS="--game titan --survivors" and the like choose what is tried.
 mutants: $(VENV)/stamp-test ## small faults in the rules: do the rule tests notice each?

@@ -37,15 +37,13 @@ IDLE = 200
 
 def cpu(server: Server) -> float:
     """Return the seconds of processor time that the server has used, to the microsecond."""
-    assert server.process is not None
-    threads = Path(f"/proc/{server.process.pid}/task").iterdir()
+    threads = Path(f"/proc/{server.pid}/task").iterdir()
     return sum(int((one / "schedstat").read_text().split()[0]) for one in threads) / 1e9
 
 
 def memory(server: Server) -> float:
     """Return the kilobytes of memory that the server holds."""
-    assert server.process is not None
-    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    status = Path(f"/proc/{server.pid}/status").read_text()
     return float(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
 
 

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from multiprocessing import get_context
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 import httpx
+from tests import serving
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 60.0
 """Seconds within which anything a test waits for must happen."""
 
+
+_FORKS = get_context("forkserver")
+_FORKS.set_forkserver_preload(["tests.serving"])
 
 PATIENT = {"STARDECK_PACE": "0", "STARDECK_READING_SECONDS": "60"}
 """Bots answer at once; a busy machine may take its time to read what is sent."""
@@ -57,16 +61,19 @@ class Server:
         names = {f"STARDECK_{name.upper()}": value for name, value in settings.items()}
         self.database = database
         self.environment = {**os.environ, "STARDECK_DATABASE": str(database), **PATIENT, **names}
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: ForkServerProcess | None = None
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        assert self.process is not None and self.process.pid is not None, "it does not run"
+        return self.process.pid
 
     def start(self) -> Server:
         """Start the process; the socket already takes connections."""
-        command = [sys.executable, "-m", "uvicorn", "--factory", "stardeck.server.app:create_app"]
-        command += ["--fd", str(self.socket.fileno()), "--log-level", "warning"]
-        command += ["--timeout-graceful-shutdown", "3", "--ws-max-size", "65536"]
-        command += ["--http", "stardeck.server.door:Door"]
-        self.process = subprocess.Popen(command, pass_fds=[self.socket.fileno()], env=self.environment)
+        self.process = _FORKS.Process(target=serving.run, args=(self.socket, self.environment))
+        self.process.start()
         assert self.http.get("/theme.css").status_code == 200
         return self
 
@@ -74,16 +81,21 @@ class Server:
         """Ask the process to end; return how long it took."""
         assert self.process is not None
         begun = time.monotonic()
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(PATIENCE)
-        self.process = None
+        self.process.terminate()
+        self._buried()
         return time.monotonic() - begun
 
     def kill(self) -> None:
         """End the process at once: it can do nothing about it."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait(PATIENCE)
+        self._buried()
+
+    def _buried(self) -> None:
+        """Wait until the process is gone."""
+        assert self.process is not None
+        self.process.join(PATIENCE)
+        assert self.process.exitcode is not None, "the server does not end"
         self.process = None
 
     def __enter__(self) -> Server:

@@ -1,6 +1,7 @@
 """Servers and databases that are killed, frozen and starved while people play: nothing confirmed is lost.
 
-`make test` runs short forms; `make soak` runs them at length, with a line of progress for each blow.
+`make test` runs short forms; `make soak` runs them at length, with a line of progress for each blow, and
+`make soak SECONDS=600` for about so long in all.
 """
 
 from __future__ import annotations
@@ -43,8 +44,13 @@ class Effort:
     """Every so manieth statement of a migration is one to die at."""
 
 
-SOAK = bool(os.environ.get("STARDECK_SOAK"))
-EFFORT = Effort(50, 20, 400, 1) if SOAK else Effort(4, 1, 12, 12)
+SOAK = float(os.environ.get("STARDECK_SOAK", "0"))
+"""Seconds that all tests may take together, where they run at length."""
+
+SHARE = SOAK / 6
+"""Seconds for each test that strikes; it strikes at least once."""
+
+EFFORT = Effort(50, 20, 100, 4) if SOAK else Effort(4, 1, 12, 12)
 ROOM = 8192
 """Bytes of a file for which there is still room on a full disk: fewer than the database has."""
 
@@ -89,7 +95,10 @@ def reborn(server: Server) -> None:
 
 async def blows(crowd: Crowd, what: str, strike: Callable[[], object]) -> None:
     """Strike again and again, and look each time whether everything is there."""
+    end = time.monotonic() + SHARE
     for number in range(1, EFFORT.blows + 1):
+        if number > 1 and time.monotonic() > end:
+            break
         await asyncio.to_thread(strike)
         await crowd.until(EFFORT.between)
         await crowd.compare()
@@ -153,14 +162,13 @@ def test_a_full_disk_costs_nothing_that_was_confirmed(tmp_path: Path) -> None:
     async def run() -> None:
         with Server(path, **LIMITS) as server:
             async with playing(server) as crowd:
-                assert server.process is not None
                 limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (ROOM, limits[1]))
+                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (ROOM, limits[1]))
                 end = time.monotonic() + PATIENCE
                 while not crowd.refused.get("database"):
                     assert time.monotonic() < end, "the disk was never full"
                     await asyncio.sleep(0.05)
-                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)
+                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, limits)
                 await crowd.until(EFFORT.between)
                 await crowd.compare()
                 await asyncio.to_thread(reborn, server)
@@ -216,8 +224,7 @@ def began_long_ago(url: str) -> str:
         await store.start()
         stored = hotseat()
         await store.create(stored)
-        async with store._writing.begin() as connection:
-            await connection.run_sync(back)
+        await store.write(back)
         await store.stop()
         return stored.row.id
 

@@ -24,7 +24,7 @@ from stardeck.kernel.errors import BadOption
 from stardeck.learn.estimate import Guess
 from stardeck.learn.hindsight import thought_on
 from stardeck.learn.review import Review, review
-from stardeck.learn.review_report import as_data, chart, html
+from stardeck.learn.review_report import as_data, causes_chart, chart, effect_words, html
 
 PLAYOUTS = 60
 BLUNDERS = 5
@@ -268,6 +268,27 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
     """The error says which seats there are."""
     with pytest.raises(BadOption, match="seats 1 to 2; 3 was asked"):
         review(blundered(), [2])
+
+
+def test_what_is_noise_is_no_number() -> None:
+    """A cause within two standard errors is said to be unclear, and has no bar; a clear one has both."""
+    noise, clear = Guess(-0.82, 1.16), Guess(-0.82, 0.2)
+    assert effect_words(noise, "en") == "not clear" and effect_words(noise, "fr") == "incertain"
+    assert effect_words(clear, "en") == "-82 ± 20 %"
+    (made,) = review(blundered(), [0], playouts=20)
+    unsure = replace(made, causes=dict.fromkeys(made.causes, noise))
+    sure = replace(made, causes=dict.fromkeys(made.causes, clear))
+    assert "<rect" not in causes_chart(unsure, "en") and "<rect" in causes_chart(sure, "en")
+    doubted = [replace(look, loss=Guess(0.3, 0.2)) for look in made.looks]
+    assert replace(made, looks=tuple(doubted)).costliest() == []
+
+
+def test_both_answers_can_be_marked() -> None:
+    """A review names the parts of the picture that either answer is clicked on."""
+    match = blundered()
+    (made,) = review(match, [0], playouts=20)
+    worst = as_data(match, made, "en")["costliest"][0]
+    assert worst["path"] == [] and worst["better_path"] == ["hand/lamp"]
 
 
 def test_an_unfinished_game_can_be_reviewed(played: Played) -> None:

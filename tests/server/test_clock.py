@@ -76,7 +76,7 @@ def at_a_table(folder: Path, work: Callable[[Room], Awaitable[None]], **wish: ob
     """Run some work at a new table, with a database of its own."""
 
     async def run() -> None:
-        store = Store(f"sqlite+aiosqlite:///{folder / 't.sqlite3'}")
+        store = Store(f"sqlite:///{folder / 't.sqlite3'}")
         await store.start()
         try:
             tables = Tables(store, News(), lambda _: None, lambda: 1000.0)

@@ -49,14 +49,13 @@ def test_a_bot_killed_while_it_was_due_answers_after_the_restart(tmp_path: Path)
 def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
     """Whoever works for it ends with it, whether they wait for work, think, or read strangers' texts."""
     with Server(tmp_path / "t.sqlite3", workers="2") as server:
-        assert server.process is not None
         refused = server.http.post("/api/positions", json={"game": "lanterns", "position": "nonsense"})
         assert refused.json()["code"] == "bad-position"
         me = server.table("me", "expert", game="orbital")
         seen = me.until(lambda s: bool(s["options"]) or s["asked"] == 1)
         if seen["options"]:
             me.answer(seen["options"][0]["text"], seen["moved"])
-        workers = children(server.process.pid)
+        workers = children(server.pid)
         assert len(workers) >= 3
         server.kill()
         assert gone(workers)

@@ -13,20 +13,26 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from tests.harness import PATIENCE
 from tests.server.rooms import House, code, in_a_house
 from tests.server.test_store import TOKEN, hotseat, with_store
 
+import stardeck
+from stardeck.kernel.match import Match
 from stardeck.kernel.record import read_record
+from stardeck.server.learn.deals import MOST
+from stardeck.server.live.viewers import Viewers
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.wishes import AnswerCommand
 from stardeck.server.settings import Settings, data_folder
 from stardeck.server.table.change import new_id
+from stardeck.server.table.new import from_record
 from stardeck.server.table.news import News
 from stardeck.server.table.owner import InUse
 from stardeck.server.table.retention import DAY, GRACE, Retention
 from stardeck.server.table.schema import CHAT, OPEN, OVER, PLAYING, Entry
+from stardeck.server.table.sqlite import Sqlite
 from stardeck.server.table.store import Age, Store, Stored
 from stardeck.server.table.tables import Tables
 
@@ -134,9 +140,8 @@ def test_one_address_can_not_take_every_table(tmp_path: Path) -> None:
             await place.table()
         refused = await place.post("/api/tables", game="lanterns", seats=[{"kind": "me"}, {"kind": "open"}])
         assert code(refused) == "too-many-of-yours"
-        hall = place.hall
-        async with hall.store.engine.begin() as connection:
-            await connection.execute(text("update tables set maker = 'somebody else'"))
+        theirs = text("update tables set maker = 'somebody else'")
+        await place.hall.store.write(lambda connection: connection.execute(theirs))
         await place.table()
 
     in_a_house(tmp_path, work, tables_each=2)
@@ -149,9 +154,10 @@ def test_what_is_confirmed_is_on_the_disk(tmp_path: Path) -> None:
     """A commit waits for the disk, so that a power cut takes nothing back that was confirmed."""
 
     async def work(store: Store) -> None:
-        async with store.engine.connect() as connection:
-            assert await connection.scalar(text("PRAGMA synchronous")) == 2
-            assert await connection.scalar(text("PRAGMA journal_mode")) == "wal"
+        def modes(connection: Connection) -> tuple[object, ...]:
+            return tuple(connection.scalar(text(f"PRAGMA {one}")) for one in ("synchronous", "journal_mode"))
+
+        assert await store.read(modes) == await store.write(modes) == (2, "wal")
 
     with_store(tmp_path / "t.sqlite3", work)
 
@@ -162,15 +168,16 @@ def test_many_writers_share_commits_and_none_is_locked_out(tmp_path: Path) -> No
     async def work(store: Store) -> None:
         tables = [replace(one, row=replace(one.row, id=new_id())) for one in [hotseat()] * 100]
         await asyncio.gather(*[store.create(one) for one in tables])
-        assert store.writer is not None
-        before = store.writer.commits
+        assert isinstance(store.database, Sqlite)
+        writer = store.database.writer
+        before = writer.commits
 
         async def talk(table: str) -> list[bool]:
             return [await store.append(table, Entry(n, CHAT, 0, f"{n}", 0.0), {}) for n in range(1, 6)]
 
         written = await asyncio.gather(*[talk(one.row.id) for one in tables])
         assert all(all(one) for one in written)
-        assert store.writer.commits - before <= 100, "five hundred entries"
+        assert writer.commits - before <= 100, "five hundred entries"
         for one in tables:
             found = await store.load(one.row.id)
             assert found is not None and [entry.text for entry in found.entries] == list("12345")
@@ -187,7 +194,7 @@ def test_one_bad_write_spoils_no_other(tmp_path: Path) -> None:
         twice = store.create(first)
         ended = await asyncio.gather(twice, store.create(second), return_exceptions=True)
         assert isinstance(ended[0], Exception) and ended[1] is None
-        assert await store.unfinished() == 2
+        assert (await store.unfinished())[0] == 2
 
     with_store(tmp_path / "t.sqlite3", work)
 
@@ -261,7 +268,7 @@ def test_who_hangs_up_leaves_no_loose_end(tmp_path: Path) -> None:
 
 def test_a_file_has_one_server(tmp_path: Path) -> None:
     """A second one is told where the first one's page is; when the first is gone it may have the file."""
-    url = f"sqlite+aiosqlite:///{tmp_path / 't.sqlite3'}"
+    url = f"sqlite:///{tmp_path / 't.sqlite3'}"
 
     async def run() -> None:
         first, second = Store(url, "http://127.0.0.1:8000/"), Store(url)
@@ -323,6 +330,35 @@ def test_a_deal_names_no_table_of_strangers(tmp_path: Path) -> None:
     in_a_house(tmp_path, work)
 
 
+def test_a_deal_is_compared_where_nobody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many have played it, their games are played again in another process, and once."""
+    match = stardeck.new("lanterns", seats=2, seed=1)
+    while not match.is_over:
+        match.play(match.options[0])
+    root = from_record(match.record, TOKEN, 0.0)
+
+    def again(rules: int) -> Stored:
+        row = replace(root.row, id=new_id(), origin=f"deal {root.row.id}", rules=rules)
+        return replace(root, row=row)
+
+    def forbidden(*_: object) -> None:
+        raise AssertionError("played in the event loop, or again")
+
+    async def work(place: House) -> None:
+        rules = root.row.rules
+        for one in [root, *[again(rules) for _ in range(MOST - 1)], again(rules - 1)]:
+            await place.hall.store.create(one)
+        monkeypatch.setattr(Match, "play", forbidden)
+        first = (await place.client.get(f"/api/deals/{root.row.id}")).json()
+        assert [one["scores"] for one in first["results"]] == [match.scores] * MOST, "old rules are left out"
+        assert first["results"][0]["won"] == (0 in match.winners)
+        monkeypatch.setattr(Viewers, "view", forbidden)
+        assert (await place.client.get(f"/api/deals/{root.row.id}")).json() == first
+        assert place.hall.tables.in_memory == 0
+
+    in_a_house(tmp_path, work)
+
+
 def test_a_wish_with_a_key_is_fulfilled_once(tmp_path: Path) -> None:
     """The reply was lost and the request comes again: the same table, the same seat, the same token."""
     key = "0123456789abcdef012345"
@@ -336,7 +372,7 @@ def test_a_wish_with_a_key_is_fulfilled_once(tmp_path: Path) -> None:
         ]
         assert sat[0] == sat[1] and sat[0]["seats"] == [1]
         assert len((await place.see(table, token))["seats"]) == 2
-        assert await place.hall.store.unfinished() == 1
+        assert (await place.hall.store.unfinished())[0] == 1
         short = await place.post("/api/tables", game="lanterns", seats=[{"kind": "me"}], key="guess")
         assert code(short) == "bad-message"
 

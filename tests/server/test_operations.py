@@ -18,6 +18,7 @@ from stardeck.cli import cli
 from stardeck.kernel.errors import BadOption
 from stardeck.server.logs import Lines, write_with_time
 from stardeck.server.table.schema import OVER
+from stardeck.server.table.sqlite import Sqlite
 from stardeck.server.table.store import Store
 
 
@@ -28,7 +29,8 @@ def test_a_server_says_that_it_lives_and_that_it_can_work(tmp_path: Path) -> Non
         assert (await place.client.get("/healthz")).text == "ok\n"
         assert (await place.client.get("/readyz")).text == "ok\n"
         await place.hall.driver.stop()  # a connection that is in use would outlive this
-        await place.hall.store.engine.dispose()
+        assert isinstance(place.hall.store.database, Sqlite)
+        place.hall.store.database.forget()
         (tmp_path / "t.sqlite3").rename(tmp_path / "away")
         (tmp_path / "t.sqlite3").mkdir()
         assert code(await place.client.get("/readyz")) == "database"
@@ -159,10 +161,9 @@ def test_replaying_all_names_what_new_rules_can_not_play(kept: tuple[str, Admin]
     table, admin = kept
 
     async def spoil(statement: str) -> None:
-        store = Store(f"sqlite+aiosqlite:///{tmp_path / 't.sqlite3'}")
-        async with store.engine.begin() as connection:
-            await connection.exec_driver_sql(statement)
-        await store.engine.dispose()
+        store = Store(f"sqlite:///{tmp_path / 't.sqlite3'}")
+        await store.write(lambda connection: connection.exec_driver_sql(statement).rowcount)
+        await store.stop()
 
     asyncio.run(spoil("update entries set text = 'dance' where kind = 'answer'"))
     found = admin("replay-all")

@@ -18,7 +18,7 @@ from tests.server.rooms import House, in_a_house
 import stardeck
 from stardeck.kernel.chance import quick_chance
 from stardeck.server.http.modules import STATIC
-from stardeck.server.live.patch import CUT, changes, outline
+from stardeck.server.live.patch import CUT, changes, cut, outline
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import sealed
 from stardeck.server.messages.table import Stretch
@@ -34,10 +34,16 @@ def applied(content: str, stretches: list[Stretch]) -> str:
     return CUT.join(piece for some in pieces for piece in some)
 
 
+def between(old: str, new: str) -> list[Stretch]:
+    """Return how a part is made of another."""
+    pieces = cut(new)
+    return changes(outline(cut(old)), outline(pieces), pieces)
+
+
 @given(TEXTS, TEXTS)
 def test_changes_lead_from_any_part_to_any_other(old: str, new: str) -> None:
     """Whatever came, went, moved or stands there twice."""
-    assert applied(old, changes(outline(old), new)) == new
+    assert applied(old, between(old, new)) == new
 
 
 @pytest.mark.parametrize("game", ["orbital", "tortuga", "titan"])
@@ -50,7 +56,7 @@ def test_an_answer_changes_little_of_a_picture(game: str) -> None:
     for _ in range(40):
         match.play(match.options[luck.below(len(match.options))])
         for place, part in enumerate(match.seen(0).parts):
-            made = changes(outline(before[place]), part.content)
+            made = between(before[place], part.content)
             assert applied(before[place], made) == part.content
             whole += len(part.content)
             sent += sum(len(text) for one in made for text in one.fresh)
@@ -68,7 +74,7 @@ def test_the_page_puts_pieces_together_as_the_server_cuts_them() -> None:
     for _ in range(8):
         match.play(match.options[luck.below(len(match.options))])
         after = match.seen(0).parts[1].content
-        made = [one.model_dump() for one in changes(outline(before), after)]
+        made = [one.model_dump() for one in between(before, after)]
         steps.append({"before": before, "changes": made, "after": after})
         before = after
     program = f"""

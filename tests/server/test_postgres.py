@@ -109,25 +109,35 @@ def stuck(instance: Postgres) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("trouble", [restarted, cut_off, stuck])
-def test_who_only_listens_notices_that_nobody_speaks(trouble: Callable[[Postgres], list[int]]) -> None:
-    """After trouble with the database an idle connection hears of what another process writes."""
+@pytest.fixture(scope="module")
+def troubled() -> Iterator[Postgres]:
+    """Give a PostgreSQL that nobody else needs."""
     instance = Postgres()
+    try:
+        instance.start()
+        yield instance
+    finally:
+        instance.stop()
+
+
+@pytest.mark.parametrize("trouble", [restarted, cut_off, stuck])
+def test_who_only_listens_notices_that_nobody_speaks(
+    troubled: Postgres, trouble: Callable[[Postgres], list[int]]
+) -> None:
+    """After trouble with the database an idle connection hears of what another process writes."""
     asleep: list[int] = []
     try:
-        database = instance.start()
-        with Server(database) as first, Server(database) as second:
+        with Server(troubled.url) as first, Server(troubled.url) as second:
             ann = first.table("me", "open")
             bob = second.sit(ann.table, "Bob")
             with bob.live() as wire:
                 wire.snapshot(lambda s: s["asked"] == 0)
-                asleep = trouble(instance)
+                asleep = trouble(troubled)
                 assert ann.answer("pass").status_code == 200
                 assert wire.snapshot(lambda s: s["asked"] == 1)["options"]
     finally:
         for process in asleep:
             os.kill(process, signal.SIGCONT)
-        instance.stop()
 
 
 def test_a_process_that_dies_leaves_its_tables_to_the_other(database: str) -> None:
@@ -225,11 +235,9 @@ def test_one_address_says_whether_to_use_tls(guarded: str, query: str, encrypted
         store = Store(Settings(url).url())
         await store.start()
         try:
-            async with listening(url), store.engine.connect() as connection:
-                asked = (
-                    "select ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'stardeck'"
-                )
-                found = list(await connection.scalars(text(asked)))
+            asked = "select ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'stardeck'"
+            async with listening(url):
+                found = await store.read(lambda connection: list(connection.scalars(text(asked))))
                 assert len(found) >= 2 and set(found) == {encrypted}
         finally:
             await store.stop()

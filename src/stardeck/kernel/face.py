@@ -17,6 +17,7 @@ from stardeck.kernel import plain
 from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.grammar import Ask, Grammar
+from stardeck.kernel.guide import Section
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import Lang, Words, say
@@ -107,6 +108,12 @@ class Face:
     losses: Mapping[str, str] = {}
     """The events by which a seat loses something, and the noun that names it; empty: whom it happens to."""
 
+    guide: Sequence[Section] = ()
+    """How to play, as two pages explain it beside moments of the guided first game."""
+
+    guide_words: Words = NO_WORDS
+    """What those pages say."""
+
     finals: Collection[str] = ()
     """The verbs of answers that give away something for good."""
 
@@ -125,6 +132,10 @@ class Face:
 
     def numbers(self) -> Mapping[str, object]:
         """Return the numbers of the pack that the words of questions, answers and events may name."""
+        return {}
+
+    def guide_numbers(self) -> Mapping[str, object]:
+        """Return what else of the pack and the readings the pages on how to play may name."""
         return {}
 
     def asked(self, view: Any, decision: Decision) -> Ask:
@@ -173,6 +184,10 @@ class Face:
     def is_final(self, action: Action) -> bool:
         """Tell whether an answer gives away something for good, so that one is asked once more."""
         return self.grammar.verb(action).key in self.finals
+
+    def matters(self, view: Any, names: Sequence[str], lang: Lang) -> Sequence[str]:
+        """Return what the seat of a view should think of now, in sentences, the weightiest first."""
+        return []
 
     def why_not(self, view: Any, ref: str, lang: Lang) -> str:
         """Return why a part of the picture can't be clicked by the seat that is asked, in a sentence.
@@ -239,6 +254,13 @@ class Face:
     def wealth(self, view: Any, lang: Lang) -> Sequence[Chip]:
         """Return what the seat of a view has to spend and its score: icon, number, what it is in words."""
         return []
+
+    def ghost(self, action: Action, lang: Lang) -> Svg:
+        """Return what an answer puts on the board, drawn around the part that its last click is on.
+
+        Empty if it puts nothing there.
+        """
+        return Svg("")
 
     def card(self, card: str, lang: Lang) -> Card | None:
         """Return a component by the value of its ``data-card``, shown large; None if unknown."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, FastAPI, Query, Request, WebSocket
@@ -23,11 +24,21 @@ from stardeck.server.http.health import health
 from stardeck.server.http.learn_pages import learn_pages
 from stardeck.server.http.learn_routes import learn
 from stardeck.server.http.pages import page, pages
+from stardeck.server.http.sharing import sharing
 from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import seat_info, snapshot
 from stardeck.server.logs import write_with_time
-from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
+from stardeck.server.messages.listings import (
+    CardInfo,
+    GameInfo,
+    PackInfo,
+    PackRow,
+    PackWish,
+    SetupInfo,
+    SetupWish,
+    TableInfo,
+)
 from stardeck.server.messages.refusals import STATUS, Refused
 from stardeck.server.messages.table import Done, Problem, Snapshot
 from stardeck.server.messages.wishes import (
@@ -41,9 +52,10 @@ from stardeck.server.messages.wishes import (
     Sit,
 )
 from stardeck.server.settings import Settings, from_environment
-from stardeck.server.shield import Shield
+from stardeck.server.shield import Shield, asked
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
+from stardeck.server.table.own_pack import printed_rows, tried
 from stardeck.server.table.schema import NOBODY, PLAYING
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest
@@ -74,6 +86,18 @@ async def check_setup(request: Request, wish: SetupWish) -> SetupInfo:
     return await hall(request).readers.read(new.checked, wish)
 
 
+@api.get("/packs/{game}", tags=["games"])
+def list_rows(game: str, lang: Language = "en") -> list[PackRow]:
+    """List the rows of a game's pack, to begin a card of one's own with."""
+    return printed_rows(game, choose_language(lang))
+
+
+@api.post("/packs", tags=["games"])
+async def try_rows(request: Request, wish: PackWish, lang: Language = "en") -> PackInfo:
+    """Put typed rows into the default pack of a game; check and draw them."""
+    return await hall(request).readers.read(tried, wish, choose_language(lang))
+
+
 @api.get("/tables")
 async def list_tables(
     request: Request,
@@ -93,7 +117,7 @@ def _table_info(stored: Stored, lang: str) -> TableInfo:
         game=stored.row.game,
         title=new.box_of(stored.row.game).title(lang),
         state=stored.row.state,  # type: ignore[arg-type]
-        seats=[seat_info(seat, False) for seat in stored.seats],
+        seats=[seat_info(seat, lang) for seat in stored.seats],
         free=sum(seat.kind == NOBODY for seat in stored.seats),
         changed=stored.row.changed,
         waits=stored.row.state == PLAYING and not stored.row.due,
@@ -222,11 +246,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         finally:
             await place.stop()
 
-    app = FastAPI(
+    app = _Application(
         title="Stardeck",
         version=stardeck.__version__,
         description="Sit down at a table and play. A live connection (`/api/tables/{id}/live`) takes "
         "`HelloMessage`, `LookMessage` and `DoMessage` and sends `Snapshot`, `Done` and `Problem`.",
+        servers=[{"url": chosen.prefix}] if chosen.prefix else None,
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
@@ -235,6 +261,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api)
     app.include_router(health)
     app.include_router(learn)
+    app.include_router(sharing)
     app.include_router(learn_pages())
     app.include_router(pages())
     app.add_exception_handler(Refused, _refused)
@@ -245,13 +272,28 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(OSError, _database)
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(Shield, settings=chosen)
-    describe_live(app)
+    app.add_api_route("/openapi.json", partial(_document, app), include_in_schema=False)
     return app
 
 
-def describe_live(app: FastAPI) -> None:
+def _document(app: FastAPI) -> JSONResponse:
+    """Describe everything a program can ask for. No coroutine: it takes a second, in which others play."""
+    return JSONResponse(app.openapi())
+
+
+class _Application(FastAPI):
+    """The application; it is described when somebody first asks, not at every start."""
+
+    def openapi(self) -> dict[str, Any]:
+        if self.openapi_schema is None:
+            found = super().openapi()
+            _describe_live(found["components"]["schemas"])
+        assert self.openapi_schema is not None
+        return self.openapi_schema
+
+
+def _describe_live(schemas: dict[str, Any]) -> None:
     """Put the messages of the live connection into the OpenAPI document, which knows only requests."""
-    schemas = app.openapi()["components"]["schemas"]
     for message in (HelloMessage, LookMessage, DoMessage):
         schema = message.model_json_schema(ref_template="#/components/schemas/{model}")
         for name, part in schema.pop("$defs", {}).items():
@@ -292,7 +334,7 @@ def _problem(request: Request, code: str, detail: str = "") -> Response:
     lang = choose_language(request.cookies.get("lang") or request.headers.get("accept-language"))
     told = problem_words(code, lang, detail)
     reads = "text/html" in request.headers.get("accept", "")
-    if reads and request.method == "GET" and not request.url.path.startswith("/api/"):
+    if reads and request.method == "GET" and not asked(request.scope).startswith("/api/"):
         shown = page(request, "missing.html", problem=told)
         shown.status_code = STATUS[code]
         return shown

@@ -74,7 +74,7 @@ class Hall:
         self.readers = Readers(settings.reading_seconds)
         self.viewers = Viewers()
         self.reviews = Reviews(self.driver.thinkers)
-        self.deals = Deals(self.tables)
+        self.deals = Deals(self.tables, self.viewers)
         self.live = Live(self.tables, self.driver, settings)
         self.watchdog = Watchdog()
 
@@ -103,20 +103,24 @@ class Hall:
         """
         row = stored.row
         row.maker = digest(whence(request.scope))
-        known = await self.store.some([row.id])
-        if not known:
+        try:
             await self._check_room(row.maker)
-            with suppress(IntegrityError):
-                await self.store.create(stored)
-                self.driver.nudge(row.id)
-                return stored
+            await self.store.create(stored)
+        except (Refused, IntegrityError):
             known = await self.store.some([row.id])
-        if not known or known[0].row.owner != row.owner:
-            raise Refused("stale")
-        return known[0]
+            if not known:
+                raise
+            if known[0].row.owner != row.owner:
+                raise Refused("stale") from None
+            return known[0]
+        if row.due or row.pack is not None or row.position is not None:
+            # What strangers write can ask a question without answers from the start: that is seen to as well.
+            self.driver.nudge(row.id)
+        return stored
 
     async def _check_room(self, maker: str) -> None:
-        if await self.store.unfinished(maker) >= self.settings.tables_each:
+        unfinished, theirs = await self.store.unfinished(maker)
+        if theirs >= self.settings.tables_each:
             raise Refused("too-many-of-yours")
-        if await self.store.unfinished() >= self.settings.tables:
+        if unfinished >= self.settings.tables:
             raise Refused("too-many")

@@ -70,7 +70,7 @@ async def status_of(place: Hall) -> StatusInfo:
         version=stardeck.__version__,
         connections=place.live.count,
         tables_in_memory=place.tables.in_memory,
-        unfinished=await place.store.unfinished(),
+        unfinished=(await place.store.unfinished())[0],
         blocked=dict(place.watchdog.places),
         longest=round(place.watchdog.longest, 3),
         replaced=place.driver.thinkers.replaced + place.readers.replaced + place.viewers.replaced,

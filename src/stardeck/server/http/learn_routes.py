@@ -9,15 +9,18 @@ from fastapi import APIRouter, Query, Request
 from stardeck.kernel.words import choose_language
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.learn import lookback, teaching
+from stardeck.server.learn.coach import coaching
 from stardeck.server.learn.hint import hint
 from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes, sight_of
 from stardeck.server.messages.learn import (
     AdviceInfo,
     BranchWish,
+    CoachInfo,
     DealInfo,
     DealWish,
     FrameInfo,
+    GhostInfo,
     LessonAnswer,
     LessonStep,
     LessonWish,
@@ -54,6 +57,16 @@ async def get_hint(
         return await hint(table, bearer(authorization), choose_language(lang), place.driver.thinkers)
 
 
+@learn.post("/tables/{table_id}/coach")
+async def get_coaching(
+    request: Request, table_id: str, authorization: Token = "", lang: Language = "en"
+) -> CoachInfo:
+    """Ask what matters now and which answers would lose much, if hints are allowed at this table."""
+    place = hall(request)
+    async with place.tables.open(table_id) as table:
+        return await coaching(table, bearer(authorization), choose_language(lang), place.driver.thinkers)
+
+
 @learn.get("/tables/{table_id}/why")
 async def get_reason(
     request: Request,
@@ -69,6 +82,22 @@ async def get_reason(
         sight = sight_of(table, Eyes(choose_language(lang), seat=table.asked))
         known = any(f'data-ref="{ref}"' in (part.content or "") for part in sight.parts)
         return ReasonInfo(words=sight.seen.why_not(ref) if known else "")
+
+
+@learn.get("/tables/{table_id}/ghost")
+async def get_ghost(
+    request: Request,
+    table_id: str,
+    text: Annotated[str, Query(max_length=200, description="An answer as records have it")],
+    authorization: Token = "",
+    lang: Language = "en",
+) -> GhostInfo:
+    """Draw what an answer of the seat that is asked would put on the board; nothing to anybody else."""
+    async with hall(request).tables.open(table_id) as table:
+        if table.asked is None or table.asked not in table.held_by(bearer(authorization)):
+            return GhostInfo(ref="", picture="")
+        ref, picture = sight_of(table, Eyes(choose_language(lang), seat=table.asked)).seen.ghost(text)
+        return GhostInfo(ref=ref, picture=picture)
 
 
 # --- looking back ------------------------------------------------------------------------------
@@ -162,9 +191,9 @@ async def review(
 # --- the same deal -----------------------------------------------------------------------------
 
 
-async def _root(place: Hall, table_id: str) -> str:
-    async with place.tables.open(table_id) as table:
-        return derived.deal_of(table.row)
+async def _root(place: Hall, table_id: str) -> Stored:
+    """Return the table a deal was first played at, named by any of its tables."""
+    return await place.tables.standing(derived.deal_of((await place.tables.standing(table_id)).row))
 
 
 @learn.get("/deals/{table_id}")
@@ -180,8 +209,7 @@ async def get_deal(
     """
     place = hall(request)
     told = {table_id, *known.split(",")}
-    async with place.tables.open(await _root(place, table_id)) as root:
-        found = await place.deals.compare(root, choose_language(lang))
+    found = await place.deals.compare(await _root(place, table_id), choose_language(lang))
     found.id = table_id
     found.results = [
         one if one.table in told else one.model_copy(update={"table": ""}) for one in found.results
@@ -193,8 +221,7 @@ async def get_deal(
 async def play_deal(request: Request, table_id: str, wish: DealWish) -> Seated:
     """Play the same deal against the same bots, or let a bot play it."""
     place, token = hall(request), new_token()
-    async with place.tables.open(await _root(place, table_id)) as root:
-        stored = derived.dealt(root, wish, token, place.tables.clock())
+    stored = derived.dealt(await _root(place, table_id), wish, token, place.tables.clock())
     return await _keep(request, stored, token)
 
 

@@ -18,15 +18,18 @@ Outline: TypeAlias = "array[int]"
 """The pieces of a part, as hashes."""
 
 
-def outline(content: str) -> Outline:
+def cut(content: str) -> list[str]:
+    """Return the pieces of a part."""
+    return content.split(CUT)
+
+
+def outline(pieces: list[str]) -> Outline:
     """Return what must be known of a part to say later what has changed."""
-    return array("q", map(hash, content.split(CUT)))
+    return array("q", map(hash, pieces))
 
 
-def changes(before: Outline, content: str) -> list[Stretch]:
+def changes(before: Outline, now: Outline, pieces: list[str]) -> list[Stretch]:
     """Return how a part is made of the pieces of what was sent before, and of new ones."""
-    pieces = content.split(CUT)
-    now = array("q", map(hash, pieces))
     same = _same(before, now)
     most = min(len(before), len(now)) - same
     end = min(most, _same(before[::-1], now[::-1]))

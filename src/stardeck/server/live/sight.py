@@ -11,7 +11,7 @@ from weakref import ref
 
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
-from stardeck.server.live.patch import Outline, outline
+from stardeck.server.live.patch import Outline, cut, outline
 from stardeck.server.messages.table import OptionInfo, PartInfo
 from stardeck.server.table.table import Table
 
@@ -84,7 +84,7 @@ class Sight:
     def options(self) -> list[OptionInfo]:
         """Every legal answer."""
         return [
-            OptionInfo.model_construct(
+            OptionInfo(
                 text=one.option,
                 words=one.words,
                 path=one.path,
@@ -104,9 +104,14 @@ class Sight:
         ]
 
     @cached_property
+    def pieces(self) -> list[list[str]]:
+        """The picture's parts in pieces."""
+        return [cut(part.content or "") for part in self.parts]
+
+    @cached_property
     def outlines(self) -> list[Outline]:
         """What must be remembered of the picture to say later what has changed."""
-        return [outline(part.content or "") for part in self.parts]
+        return [outline(pieces) for pieces in self.pieces]
 
     @cached_property
     def wealth(self) -> str:

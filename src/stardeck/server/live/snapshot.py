@@ -8,6 +8,7 @@ from typing import Final
 
 from stardeck.kernel.face import Line
 from stardeck.kernel.seen import Seen
+from stardeck.kernel.words import Lang, names_in, seat_name
 from stardeck.learn.verdict import tie_words
 from stardeck.server.live.chart import chart
 from stardeck.server.live.patch import Outline, changes
@@ -36,6 +37,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
     seen = sight.seen
     asked = begun and table.asked is not None
     held = table.held_by(eyes.token)
+    undo = table.undoable(eyes.seat) if begun and eyes.seat is not None else 0
     log_from = _same(eyes.known.stamps, table.stamps)
     shows = begun and eyes.pictures
     result = _result(table, seen) if begun and match.is_over else None
@@ -48,7 +50,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         answers=len(match.played),
         state=row.state,  # type: ignore[arg-type]
         status=sight.status if begun else "",
-        seats=[seat_info(seat, seat.seat in held, _here(table, seat)) for seat in table.seats],
+        seats=[seat_info(seat, lang, seat.seat in held, _here(table, seat)) for seat in table.seats],
         seat=eyes.seat,
         asked=table.asked,
         asked_at=row.asked_at,
@@ -58,8 +60,8 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         prompt=sight.prompt if asked else "",
         rules=sight.rules if asked else [],
         options=sight.options if asked else [],
-        undo=_undoable(table, eyes.seat) if begun else 0,
-        turn=_turn(table, eyes.seat) if begun else 0,
+        undo=undo,
+        turn=min(undo, table.turn_length()),
         parts=_parts(sight, eyes) if shows else [],
         wealth=sight.wealth if shows else "",
         log_from=log_from,
@@ -88,11 +90,11 @@ def _here(table: Table, seat: SeatRow) -> bool | None:
     return True if table.here[seat.token] else None if table.shared else False
 
 
-def seat_info(seat: SeatRow, mine: bool, here: bool | None = None) -> SeatInfo:
+def seat_info(seat: SeatRow, lang: Lang, mine: bool = False, here: bool | None = None) -> SeatInfo:
     """Return a seat as everybody may see it."""
     return SeatInfo(
         seat=seat.seat,
-        name=seat.name,
+        name=seat_name(seat.seat, lang) if seat.name == seat_name(seat.seat) else seat.name,
         kind=seat.kind,  # type: ignore[arg-type]
         bot=seat.bot,
         away=seat.kind == PERSON and seat.bot is not None,
@@ -106,31 +108,22 @@ def _may_ask_for_bot(table: Table, held: list[int], now: float) -> bool:
     return late is not None and now >= late and bool(held) and table.asked not in held
 
 
-def _undoable(table: Table, seat: int | None) -> int:
-    return 0 if seat is None else table.undoable(seat)
-
-
-def _turn(table: Table, seat: int | None) -> int:
-    return min(_undoable(table, seat), table.turn_length())
-
-
 def _parts(sight: Sight, eyes: Eyes) -> list[PartInfo]:
     known = eyes.known.outlines
     return [
-        _part(part, known[place] if place < len(known) else None, sight.outlines[place], eyes.packed)
+        _part(sight, place, known[place], eyes.packed) if place < len(known) else part
         for place, part in enumerate(sight.parts)
     ]
 
 
-def _part(part: PartInfo, known: Outline | None, now: Outline, packed: bool) -> PartInfo:
+def _part(sight: Sight, place: int, known: Outline, packed: bool) -> PartInfo:
     """Return a part as far as it is new."""
-    if known is None:
-        return part
+    part, now = sight.parts[place], sight.outlines[place]
     if known == now:
         return part.model_copy(update={"content": None})
     if not packed:
         return part
-    return part.model_copy(update={"content": None, "changes": changes(known, part.content or "")})
+    return part.model_copy(update={"content": None, "changes": changes(known, now, sight.pieces[place])})
 
 
 def _same(known: Sequence[int], now: Sequence[int]) -> int:
@@ -180,7 +173,7 @@ def _result(table: Table, seen: Seen) -> ResultInfo:
         ties=[TieInfo(words=t.words, amounts=t.amounts, left=t.left, rule=t.rule) for t in ties],
         tie=tie_words(match, seen.lang),
         history=table.history,
-        chart=chart(table.history, match.names),
+        chart=chart(table.history, names_in(seen.lang, match.names)),
     )
 
 
@@ -212,4 +205,5 @@ def sealed(table: Table, eyes: Eyes, now: float) -> str | bytes:
 
 def packed(text: str) -> str | bytes:
     """Return a message compressed, if it is worth it."""
-    return zlib.compress(text.encode(), 4) if len(text) >= LARGE else text
+    # Harder work would save a tenth of the bytes and cost twice the time.
+    return zlib.compress(text.encode(), 1) if len(text) >= LARGE else text

@@ -12,7 +12,7 @@ from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_to_text
 from stardeck.kernel.restore import match_from_position
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import Lang
+from stardeck.kernel.words import Lang, seat_name
 from stardeck.learn.lesson import begin, find_lesson
 from stardeck.server.messages.learn import BranchWish, DealWish, PositionWish
 from stardeck.server.messages.refusals import Refused
@@ -89,7 +89,7 @@ def _branch_seat(box: Box, seat: SeatRow, wish: BranchWish, token: str) -> SeatR
         return SeatRow(seat.seat, schema.PERSON, name, digest(token), None)
     if wish.kind == "bots":
         return SeatRow(seat.seat, schema.BOT, seat.name, None, _checked_bot(box, wish.bot))
-    return SeatRow(seat.seat, schema.NOBODY, f"Seat {seat.seat + 1}", None, None)
+    return SeatRow(seat.seat, schema.NOBODY, seat_name(seat.seat), None, None)
 
 
 # --- a position -----------------------------------------------------------------------------------
@@ -131,25 +131,25 @@ def deal_of(row: TableRow) -> str:
     return root if kind == DEAL else row.id
 
 
-def check_deal(table: Table) -> None:
+def check_deal(root: Stored) -> None:
     """Refuse a deal that would tell somebody what is hidden in a game between people."""
-    people = {seat.token for seat in table.seats if seat.kind in (schema.PERSON, schema.NOBODY)}
-    if table.row.state != schema.OVER and (len(people) > 1 or None in people):
+    people = {seat.token for seat in root.seats if seat.kind in (schema.PERSON, schema.NOBODY)}
+    if root.row.state != schema.OVER and (len(people) > 1 or None in people):
         raise Refused("secret")
 
 
-def dealt(root: Table, wish: DealWish, token: str, now: float) -> Stored:
+def dealt(root: Stored, wish: DealWish, token: str, now: float) -> Stored:
     """Return a table with the same deal and the same bots; a bot or oneself on the seat compared."""
     check_deal(root)
     if wish.bot:
-        _checked_bot(root.match.box, wish.bot)
+        _checked_bot(box_of(root.row.game), wish.bot)
     row = replace(_fresh(root.row, token, now), origin=f"{DEAL} {root.row.id}", sandbox=False)
     mine = compared_seat(root)
     seats = [_deal_seat(seat, seat.seat == mine, wish, token, root.seats) for seat in root.seats]
     return first_standing(Stored(row, seats, []), now)
 
 
-def compared_seat(root: Table) -> int:
+def compared_seat(root: Stored) -> int:
     """Return the seat that people play when they play a deal again: where the first person sat."""
     people = [seat.seat for seat in root.seats if seat.kind == schema.PERSON]
     return people[0] if people else 0

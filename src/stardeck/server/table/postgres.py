@@ -6,10 +6,45 @@ import importlib
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from stardeck.server.table.writer import Result, Work
+
 ANSWER_SECONDS: Final = 10.0
 """So long a database may take to answer, or to let us in, before we give up."""
 
 _SQLALCHEMY: Final = "postgresql+asyncpg://"
+
+
+class Postgres:
+    """The connections to one database."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = create_async_engine(
+            url,
+            pool_size=8,
+            max_overflow=8,
+            pool_timeout=ANSWER_SECONDS,
+            # The server may have been started anew since a connection was last used: it is tried first.
+            pool_pre_ping=True,
+            # What people say to each other does not belong into a log.
+            hide_parameters=True,
+            async_creator=lambda: connect(url),
+        )
+
+    async def read(self, work: Work[Result]) -> Result:
+        """Return what the work finds."""
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[Result]) -> Result:
+        """Return what the work returns, after what it wrote is committed."""
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def stop(self) -> None:
+        """Close every connection."""
+        await self.engine.dispose()
 
 
 def is_postgres(url: str) -> bool:

@@ -115,16 +115,16 @@ class Tables:
     @asynccontextmanager
     async def open(self, table_id: str) -> AsyncIterator[Table]:
         """Have a table in memory for a while; refused if there is none of that name."""
-        lock = self._lock(table_id)
-        async with lock:
+        async with self._lock(table_id):
             table = self._open.get(table_id)
+            is_new = table is None
             if table is None:
                 table = self._open[table_id] = await self._load(table_id)
             # Counted before anything else is waited for: its last user could put it away meanwhile.
             table.users += 1
         try:
-            async with lock:
-                await self._catch_up(table)
+            if not is_new:
+                await self.refresh(table)
             yield table
         finally:
             table.users -= 1
@@ -157,6 +157,15 @@ class Tables:
             raise Refused("unknown-table")
         return stored
 
+    async def standing(self, table_id: str) -> Stored:
+        """Return what a table is and who sits there, without its entries; refused if it can't be opened."""
+        found = await self.store.some([table_id]) if NAME.fullmatch(table_id) else []
+        if not found:
+            raise Refused("unknown-table")
+        if is_old(found[0].row):
+            raise Refused("old-rules")
+        return found[0]
+
     async def old_record(self, table_id: str) -> str | None:
         """Return the record of a finished table of older rules; None if its rules are those of today."""
         stored = await self._stored(table_id)
@@ -178,7 +187,8 @@ class Tables:
 
     async def waiting(self) -> list[str]:
         """Return the tables that the server must see to, as far as their rules are played here."""
-        return await self.store.waiting(self.clock(), _rules_here())
+        # The first time every game is loaded, which takes longer than others should wait.
+        return await self.store.waiting(self.clock(), await asyncio.to_thread(_rules_here))
 
     # --- who is here ---------------------------------------------------------------------------
 

@@ -2,13 +2,15 @@
 
 /**
  * @import {
- *   AdviceInfo, BranchWish, CardInfo, DealInfo, DealWish, FrameInfo, GameInfo, LessonAnswer,
- *   LessonStep, NewTable, PositionInfo, PositionWish, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo,
- *   SetupWish, Sit, TableInfo,
+ *   AdviceInfo, BranchWish, CardInfo, CoachInfo, DealInfo, DealWish, FrameInfo, GameInfo, GhostInfo,
+ *   LessonAnswer, LessonStep, NewTable, PackInfo, PackRow, PackWish, PictureInfo, PositionInfo,
+ *   PositionWish, ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo, SetupWish, Sit,
+ *   TableInfo,
  * } from "../types/messages"
  */
 
 import { token } from "./memory.js";
+import { site } from "./site.js";
 import { lang } from "./words.js";
 
 /**
@@ -23,7 +25,7 @@ async function ask(method, path, body, held) {
   const headers = { "Accept-Language": lang };
   if (held) headers.Authorization = `Bearer ${held}`;
   if (body) headers["Content-Type"] = "application/json";
-  const response = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+  const response = await fetch(site(path), { method, headers, body: body && JSON.stringify(body) });
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.message ?? response.statusText);
   return answer;
@@ -43,6 +45,12 @@ export const games = () => get("/api/games");
 /** @type {(wish: SetupWish) => Promise<SetupInfo>} */
 export const checkSetup = (wish) => post("/api/setup", wish);
 
+/** @type {(game: string) => Promise<PackRow[]>} */
+export const packRows = (game) => get(`/api/packs/${game}`);
+
+/** @type {(wish: PackWish) => Promise<PackInfo>} */
+export const tryRows = (wish) => post("/api/packs", wish);
+
 /**
  * A seed may be larger than a number is exact: it travels as it was typed.
  * @type {(wish: Omit<NewTable, "seed"> & { seed?: string | null }) => Promise<Seated>}
@@ -61,6 +69,12 @@ export const openRecord = (record) => post("/api/records", { record });
 /** @type {(wish: PositionWish) => Promise<Seated>} */
 export const openPosition = (wish) => post("/api/positions", wish);
 
+/** @type {() => Promise<ReachInfo>} */
+export const reach = () => get("/api/reach");
+
+/** @type {(text: string) => Promise<PictureInfo>} */
+export const qr = (text) => post("/api/qr", { text });
+
 // --- at a table ----------------------------------------------------------------------------------
 
 /** @type {(table: string, wish: Sit) => Promise<Seated>} */
@@ -72,6 +86,13 @@ export const card = (table, name) =>
 
 /** @type {(table: string) => Promise<AdviceInfo[]>} */
 export const hint = (table) => post(`/api/tables/${table}/hint`, {}, token(table));
+
+/** @type {(table: string) => Promise<CoachInfo>} */
+export const coach = (table) => post(`/api/tables/${table}/coach`, {}, token(table));
+
+/** @type {(table: string, text: string) => Promise<GhostInfo>} */
+export const ghost = (table, text) =>
+  get(`/api/tables/${table}/ghost?text=${encodeURIComponent(text)}`, token(table));
 
 /** @type {(table: string, ref: string) => Promise<string>} */
 export async function why(table, ref) {

@@ -4,6 +4,7 @@
 
 import * as api from "./api.js";
 import { choice, remember } from "./memory.js";
+import { site } from "./site.js";
 import { t } from "./words.js";
 
 /**
@@ -12,7 +13,7 @@ import { t } from "./words.js";
  */
 export function enter(made) {
   remember(made.table, made.token);
-  location.assign(`/t/${made.table}`);
+  location.assign(site(`/t/${made.table}`));
 }
 
 /** Return what this person is called. */
@@ -23,9 +24,12 @@ export const myName = () => choice("name") || t("captain");
  * @param {string} game
  * @param {number} opponents
  * @param {string} bot
+ * @param {string | null} pack none: the printed one
  */
-export async function against(game, opponents, bot) {
+export async function against(game, opponents, bot, pack = null) {
   /** @type {SeatWish[]} */
   const bots = Array.from({ length: opponents }, () => ({ kind: "bot", bot }));
-  enter(await api.newTable({ game, seats: [{ kind: "me", name: myName() }, ...bots], hints: true }));
+  /** @type {SeatWish[]} */
+  const seats = [{ kind: "me", name: myName() }, ...bots];
+  enter(await api.newTable({ game, seats, pack, hints: true }));
 }

@@ -7,6 +7,7 @@ import * as api from "./api.js";
 import * as away from "./away.js";
 import { enter } from "./begin.js";
 import * as cards from "./cards.js";
+import * as coach from "./coach.js";
 import { cover, uncover } from "./cover.js";
 import { dialog } from "./dialog.js";
 import { $, announce, drawn, make, toast } from "./dom.js";
@@ -24,7 +25,10 @@ import * as moments from "./moments.js";
 import { pace } from "./motion.js";
 import * as outcomes from "./outcomes.js";
 import * as picture from "./picture.js";
+import { bring } from "./share.js";
 import * as signs from "./signs.js";
+import { site } from "./site.js";
+import { play } from "./sounds.js";
 import * as story from "./story.js";
 import { lang, t } from "./words.js";
 
@@ -36,6 +40,8 @@ let now = null;
 /** @type {number | null} */
 let eyes = null;
 let ended = false;
+
+bring(id);
 
 const mine = () => now?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];
 
@@ -56,7 +62,7 @@ const live = new Live(id, () => ({ token: token(id), lang, seat: eyes, pace: pac
 function gone(reason) {
   const old = reason === "old-rules";
   const why = t(old ? "old-table" : "no-table");
-  const start = make("a", { class: "button", href: "/" }, t("start-page"));
+  const start = make("a", { class: "button", href: site("/") }, t("start-page"));
   $("prompt").textContent = why;
   dialog(t(old ? "old-table-title" : "no-table-title"), make("p", {}, why), make("p", {}, start));
 }
@@ -92,6 +98,7 @@ function show(snapshot, first) {
   if (lesson.scripted(snapshot)) guided(snapshot);
   else hotseat(snapshot);
   hint.offer(snapshot);
+  if (!lesson.scripted(snapshot)) coach.follow(snapshot);
   if (mine().length) remember(id, "");
   end(snapshot, before);
 }
@@ -104,6 +111,7 @@ function show(snapshot, first) {
 function end(snapshot, before) {
   const { result, next } = snapshot;
   if (result && !ended) outcomes.keep(snapshot, result);
+  if (result && before && !before.result) play("end");
   if (result && (!ended || (next && !before?.next))) ending(snapshot, result, rematch);
   ended = result !== null;
 }
@@ -227,6 +235,7 @@ function answer({ text }) {
   }
   lesson.close();
   moments.forget();
+  play("answer");
   command({ type: "answer", at: now.moved, text });
 }
 
@@ -245,7 +254,7 @@ function reset() {
 
 const openMenu = () => menu(now, command, live);
 
-act.listen(answer, (ref) => api.why(id, ref));
+act.listen(answer, (ref) => api.why(id, ref), coach.doubts);
 hint.listen(act.giveText);
 lesson.listen(() => now && question(now, now, true));
 cards.listen(id);
@@ -257,4 +266,5 @@ $("list").addEventListener("click", act.list);
 $("menu").addEventListener("click", openMenu);
 $("help").addEventListener("click", help);
 $("result").addEventListener("click", () => now?.result && ending(now, now.result, rematch));
+addEventListener("hashchange", () => bring(id) && live.again());
 side();

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from stardeck.games.titan.data import COMMON, SEATS, THOLIN
-from stardeck.games.titan.face import cards, effects, nouns, reasons, sketch, table
+from stardeck.games.titan.face import cards, coach, effects, nouns, reasons, sketch, table
 from stardeck.games.titan.face.board import Scene
+from stardeck.games.titan.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
 from stardeck.games.titan.face.pieces import CUBE_GLYPHS
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.game import Titan
@@ -38,6 +39,8 @@ class TitanFace(Face):
     words = WORDS
     stages = STAGES
     losses = LOSSES
+    guide = GUIDE
+    guide_words = GUIDE_WORDS
     finals = ("destroy", "scrap")
 
     def __init__(self, game: Titan) -> None:
@@ -62,6 +65,9 @@ class TitanFace(Face):
     def numbers(self) -> Mapping[str, object]:
         return nouns.numbers(self.pack)
 
+    def guide_numbers(self) -> Mapping[str, object]:
+        return guide_numbers(self.pack)
+
     def asked(self, view: View, decision: Decision) -> Ask:
         number = view.known.pending.argument()
         if decision.prompt == ask.TURN and turn.has_used_shuttle(view.known, decision.seat, number):
@@ -79,6 +85,9 @@ class TitanFace(Face):
 
     def effect(self, view: View, action: Action, lang: Lang) -> str:
         return effects.effect(view.known, action, lang)
+
+    def matters(self, view: View, names: Sequence[str], lang: Lang) -> Sequence[str]:
+        return coach.matters(view.known, view.seat, lang)
 
     def why_not(self, view: View, ref: str, lang: Lang) -> str:
         return reasons.reason(view.known, ref, lang)
