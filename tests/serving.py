@@ -12,7 +12,10 @@ from collections.abc import Mapping
 import uvicorn
 
 import stardeck.server.app
-from stardeck.server.door import Door
+from stardeck.server import door
+from stardeck.server.live import driver
+
+SWEEP_SECONDS = 0.2
 
 for game in stardeck.game_names():
     stardeck.games.find(game)
@@ -22,11 +25,14 @@ def run(listener: socket.socket, environment: Mapping[str, str]) -> None:
     """Serve on a socket until a signal comes, with the settings of an environment."""
     os.environ.clear()
     os.environ.update(environment)
+    # What a server does every few seconds it does sooner here, so that nobody waits for it.
+    driver.SWEEP = SWEEP_SECONDS  # type: ignore[misc]
+    door.ASK_SECONDS = float(environment.get("STARDECK_ASK_SECONDS", door.ASK_SECONDS))  # type: ignore[misc]
     config = uvicorn.Config(
         "stardeck.server.app:create_app",
         factory=True,
         fd=listener.fileno(),
-        http=Door,
+        http=door.Door,
         log_level="warning",
         timeout_graceful_shutdown=3,
         ws_max_size=65536,

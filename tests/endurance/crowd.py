@@ -14,6 +14,9 @@ from tests.harness import PATIENCE
 
 from stardeck.kernel.record import read_record
 
+AT_ONCE = 8
+"""Tables that are compared at the same time."""
+
 PAUSE = 0.02
 """Seconds before something is tried again."""
 
@@ -72,16 +75,21 @@ class Crowd:
             await asyncio.sleep(PAUSE)
 
     async def compare(self) -> None:
-        """Read every table and find every confirmed answer in its place."""
-        for table in self.tables:
-            # What is confirmed while we read is not in what we read.
-            before = dict(table.confirmed)
-            found = await self._ask("GET", f"/api/tables/{table.id}/record", table)
-            answers = [answer.text for answer in read_record(found.text).answers]
-            for place, text in before.items():
-                assert place < len(answers), f"answer {place} of table {table.id} is lost"
-                assert answers[place] == text, f"answer {place} of table {table.id} is another one"
-            self.compared += len(before)
+        """Read every table that there is now, and find every confirmed answer in its place."""
+        # New tables come while we read, and might come faster than we do.
+        tables = self.tables.copy()
+        for first in range(0, len(tables), AT_ONCE):
+            await asyncio.gather(*[self._compare(table) for table in tables[first : first + AT_ONCE]])
+
+    async def _compare(self, table: Played) -> None:
+        # What is confirmed while we read is not in what we read.
+        before = dict(table.confirmed)
+        found = await self._ask("GET", f"/api/tables/{table.id}/record", table)
+        answers = [answer.text for answer in read_record(found.text).answers]
+        for place, text in before.items():
+            assert place < len(answers), f"answer {place} of table {table.id} is lost"
+            assert answers[place] == text, f"answer {place} of table {table.id} is another one"
+        self.compared += len(before)
 
     # --- one of them ---------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ SOAK = float(os.environ.get("STARDECK_SOAK", "0"))
 SHARE = SOAK / 6
 """Seconds for each test that strikes; it strikes at least once."""
 
-EFFORT = Effort(50, 20, 400, 1) if SOAK else Effort(4, 1, 12, 12)
+EFFORT = Effort(50, 20, 100, 4) if SOAK else Effort(4, 1, 12, 12)
 ROOM = 8192
 """Bytes of a file for which there is still room on a full disk: fewer than the database has."""
 

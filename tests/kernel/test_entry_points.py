@@ -30,6 +30,21 @@ def test_every_game_that_is_listed_can_be_opened() -> None:
     assert [find(name).name for name in stardeck.game_names()] == stardeck.game_names()
 
 
+def test_a_game_that_is_installed_meanwhile_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is installed is remembered, but not for longer than it is so."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(stardeck.UnknownGame, match="There is no game 'number'"):
+        find("number")
+    os.utime(tmp_path, ns=(0, 0))
+    names()
+    folder = tmp_path / "late-1.0.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: late\nVersion: 1.0\n")
+    (folder / "entry_points.txt").write_text(f"[{GROUP}]\nnumber = math:pi\n")
+    with pytest.raises(stardeck.UnknownGame, match="is not a Box"):
+        find("number")
+
+
 @pytest.fixture
 def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Install a distribution whose games are broken."""

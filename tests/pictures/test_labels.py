@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stardeck.pictures.card import card_name
-from stardeck.pictures.look import Runner, name_label, race
+from stardeck.pictures.look import name_label
+from stardeck.pictures.race import Runner, race
 from stardeck.pictures.sky import glow
 from stardeck.pictures.svg import Svg, picture, text_width
 

@@ -12,6 +12,7 @@ from tests.server.test_limits import counted
 import stardeck
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match
+from stardeck.server.live import driver
 from stardeck.server.messages.learn import BranchWish
 from stardeck.server.table import derived, new
 from stardeck.server.table.store import Stored
@@ -62,6 +63,7 @@ def test_a_branch_stands_where_it_would_if_it_were_played_again() -> None:
 
 def test_tables_nobody_looks_at_cost_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are not in memory, and nothing is played while the server looks after the others."""
+    monkeypatch.setattr(driver, "SWEEP", 0.1)
 
     async def work(place: House) -> None:
         for _ in range(20):

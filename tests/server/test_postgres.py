@@ -109,25 +109,35 @@ def stuck(instance: Postgres) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("trouble", [restarted, cut_off, stuck])
-def test_who_only_listens_notices_that_nobody_speaks(trouble: Callable[[Postgres], list[int]]) -> None:
-    """After trouble with the database an idle connection hears of what another process writes."""
+@pytest.fixture(scope="module")
+def troubled() -> Iterator[Postgres]:
+    """Give a PostgreSQL that nobody else needs."""
     instance = Postgres()
+    try:
+        instance.start()
+        yield instance
+    finally:
+        instance.stop()
+
+
+@pytest.mark.parametrize("trouble", [restarted, cut_off, stuck])
+def test_who_only_listens_notices_that_nobody_speaks(
+    troubled: Postgres, trouble: Callable[[Postgres], list[int]]
+) -> None:
+    """After trouble with the database an idle connection hears of what another process writes."""
     asleep: list[int] = []
     try:
-        database = instance.start()
-        with Server(database) as first, Server(database) as second:
+        with Server(troubled.url) as first, Server(troubled.url) as second:
             ann = first.table("me", "open")
             bob = second.sit(ann.table, "Bob")
             with bob.live() as wire:
                 wire.snapshot(lambda s: s["asked"] == 0)
-                asleep = trouble(instance)
+                asleep = trouble(troubled)
                 assert ann.answer("pass").status_code == 200
                 assert wire.snapshot(lambda s: s["asked"] == 1)["options"]
     finally:
         for process in asleep:
             os.kill(process, signal.SIGCONT)
-        instance.stop()
 
 
 def test_a_process_that_dies_leaves_its_tables_to_the_other(database: str) -> None:

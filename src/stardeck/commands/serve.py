@@ -30,8 +30,11 @@ PORT = 8000
     metavar="ADDRESSES",
     help="Proxies that are believed when they say who asks (X-Forwarded-For, -Proto); commas between them.",
 )
+@click.option(
+    "--prefix", default="", metavar="PATH", help="Path under which a proxy has the page, such as /stardeck."
+)
 @click.option("--browser/--no-browser", default=True, show_default=True, help="Open the page in a browser.")
-def serve(host: str, port: int | None, database: str, proxy: str, browser: bool) -> None:
+def serve(host: str, port: int | None, database: str, proxy: str, prefix: str, browser: bool) -> None:
     """Open the page to play on, alone or with friends.
 
     \b
@@ -39,13 +42,14 @@ def serve(host: str, port: int | None, database: str, proxy: str, browser: bool)
       stardeck serve
       stardeck serve --host 0.0.0.0 --port 8080 --no-browser
       stardeck serve --database postgresql://user@host/stardeck
+      stardeck serve --no-browser --proxy 10.0.0.2 --prefix /stardeck
     """
     _check_database(database)
     try:
-        _serve(host, PORT if port is None else port, database, browser, proxy)
+        _serve(host, PORT if port is None else port, database, browser, proxy, prefix)
     except OSError as error:
         if error.errno == errno.EADDRINUSE and port is None:
-            _serve(host, 0, database, browser, proxy)
+            _serve(host, 0, database, browser, proxy, prefix)
         else:
             raise click.ClickException(f"The page can't be served at {host}, port {port}: {error}.") from None
 
@@ -83,7 +87,7 @@ def _check_database(database: str) -> None:
         ) from None
 
 
-def _serve(host: str, port: int, database: str, browser: bool, proxy: str) -> None:
+def _serve(host: str, port: int, database: str, browser: bool, proxy: str, prefix: str) -> None:
     from stardeck.server import serve as run
 
-    run(host=host, port=port, database=database, open_browser=browser, proxy=proxy)
+    run(host=host, port=port, database=database, open_browser=browser, proxy=proxy, prefix=prefix)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import importlib
+import os
+import sys
 import warnings
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from stardeck.kernel.box import Box
@@ -34,9 +37,26 @@ def names() -> list[str]:
 
 def _others() -> list[EntryPoint]:
     """Return the games that other distributions bring."""
+    return _brought(tuple((folder, _changed(folder)) for folder in sys.path))
+
+
+@lru_cache(maxsize=1)
+def _brought(_folders: tuple[tuple[str, int], ...]) -> list[EntryPoint]:
+    """Return the games of the distributions that lie in some folders as they are.
+
+    All of them are opened for it, which is too slow for every question about a game.
+    """
     from importlib.metadata import entry_points  # slow to import
 
     return [point for point in entry_points(group=GROUP) if point.name not in BUILT_IN]
+
+
+def _changed(folder: str) -> int:
+    """Return when something was last installed in a folder, or removed; 0 if there is no such folder."""
+    try:
+        return os.stat(folder or ".").st_mtime_ns
+    except OSError:
+        return 0
 
 
 def _works(point: EntryPoint) -> bool:

@@ -32,10 +32,12 @@ def serve(
     database: str = "",
     open_browser: bool = False,
     proxy: str = "127.0.0.1",
+    prefix: str = "",
 ) -> None:
     """Serve the page until interrupted; a port of 0 means any free one.
 
-    *proxy* lists the addresses of those who are believed when they say for whom they ask.
+    *proxy* lists the addresses of those who are believed when they say for whom they ask; *prefix* is the
+    path under which such a one has the page.
     """
     # Imported here, so that asking for help or versions does not wait for a web server.
     import uvicorn
@@ -46,6 +48,8 @@ def serve(
     settings = from_environment()
     if database:
         settings = replace(settings, database=database)
+    if prefix:
+        settings = replace(settings, prefix=prefix)
     if _is_open_already(settings, open_browser):
         return
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -54,7 +58,8 @@ def serve(
     listener.bind((host, port))
     # From here on who comes early waits instead of being refused.
     listener.listen()
-    address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
+    address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
+    address += f"{settings.prefix}/"
     print(f"Stardeck is open at {address}  (Ctrl+C ends it; every table is kept)", flush=True)
     if open_browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()

@@ -52,7 +52,7 @@ from stardeck.server.messages.wishes import (
     Sit,
 )
 from stardeck.server.settings import Settings, from_environment
-from stardeck.server.shield import Shield
+from stardeck.server.shield import Shield, asked
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
 from stardeck.server.table.own_pack import printed_rows, tried
@@ -251,6 +251,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         version=stardeck.__version__,
         description="Sit down at a table and play. A live connection (`/api/tables/{id}/live`) takes "
         "`HelloMessage`, `LookMessage` and `DoMessage` and sends `Snapshot`, `Done` and `Problem`.",
+        servers=[{"url": chosen.prefix}] if chosen.prefix else None,
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
@@ -333,7 +334,7 @@ def _problem(request: Request, code: str, detail: str = "") -> Response:
     lang = choose_language(request.cookies.get("lang") or request.headers.get("accept-language"))
     told = problem_words(code, lang, detail)
     reads = "text/html" in request.headers.get("accept", "")
-    if reads and request.method == "GET" and not request.url.path.startswith("/api/"):
+    if reads and request.method == "GET" and not asked(request.scope).startswith("/api/"):
         shown = page(request, "missing.html", problem=told)
         shown.status_code = STATUS[code]
         return shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any, Final
 from stardeck.kernel.errors import BadOption
 
 PREFIX: Final = "STARDECK_"
+_PATH: Final = re.compile(r"(/[A-Za-z0-9._~-]+)+")
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,9 @@ class Settings:
 
     page: str = ""
     """Where the page is: said to whoever starts a second server on the same SQLite file."""
+
+    prefix: str = ""
+    """A path before everything, e.g. ``/stardeck``, where a proxy has other things under the same name."""
 
     hosts: tuple[str, ...] = ()
     """Names under which the page may be asked for, besides addresses and this machine's own; ``*`` is any."""
@@ -85,6 +90,13 @@ class Settings:
 
     reading_seconds: float = 5.0
     """How long a pack, a position or a record that somebody sends may take to read."""
+
+    def __post_init__(self) -> None:
+        if self.prefix and not _PATH.fullmatch(self.prefix):
+            raise BadOption(
+                f"The path before the page is {self.prefix!r}, but must be one such as /stardeck: "
+                "a slash before each word, none at the end. Correct it or leave it out."
+            )
 
     def url(self) -> str:
         """Return the database as SQLAlchemy wants it."""

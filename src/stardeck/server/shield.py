@@ -67,6 +67,12 @@ def whence(scope: Scope | Any) -> str:
     return str(address)
 
 
+def asked(scope: Scope | Any) -> str:
+    """Return the path that is asked for, without the one before everything."""
+    path, before = str(scope["path"]), str(scope.get("root_path", ""))
+    return path.removeprefix(before) if path.startswith(f"{before}/") else path
+
+
 class Bucket:
     """Lets so many through a second, with a reserve for bursts."""
 
@@ -100,6 +106,7 @@ class Shield:
         self.hosts = {*_own_names(), *settings.hosts, *(urlsplit(one).hostname for one in settings.origins)}
         self.body = settings.body
         self.body_seconds = settings.body_seconds
+        self.prefix = settings.prefix
         self.rate = settings.rate
         self.changing: OrderedDict[str, Bucket] = OrderedDict()
         self.looking: OrderedDict[str, Bucket] = OrderedDict()
@@ -108,6 +115,7 @@ class Shield:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        scope["root_path"] = self.prefix
         headers = Headers(scope=scope)
         code = self._refused(scope, headers)
         if scope["type"] == "websocket":
@@ -140,7 +148,7 @@ class Shield:
 
     def _refused_look(self, scope: Scope) -> str:
         """Looking changes nothing, but drawing takes time."""
-        path = scope["path"]
+        path = asked(scope)
         if not path.startswith("/api/"):
             return ""
         cost = max([1.0, *[cost for piece, cost in DEAR.items() if piece in path]])
@@ -167,7 +175,7 @@ class Shield:
     async def _serve(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         body = _Body(receive, self.body, self.body_seconds)
         begun, refused = False, False
-        is_static = scope["path"].startswith("/static/")
+        is_static = asked(scope).startswith("/static/")
 
         async def guarded(message: Message) -> None:
             nonlocal begun, refused

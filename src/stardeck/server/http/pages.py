@@ -48,6 +48,7 @@ def page(request: Request, template: str, **values: object) -> HTMLResponse:
     lang = language(request)
     theme = request.cookies.get("theme", "")
     text = _TEMPLATES.get_template(template).render(
+        root=request.scope.get("root_path", ""),
         lang=lang,
         languages=LANGUAGES,
         theme=theme if theme in THEMES else THEMES[0],
@@ -124,9 +125,9 @@ def _svg(text: str) -> Response:
     return Response(text, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
 
 
-def favicon() -> RedirectResponse:
+def favicon(request: Request) -> RedirectResponse:
     """Send browsers that ask for the old name to the drawn icon."""
-    return RedirectResponse("/static/icon.svg", 308)
+    return RedirectResponse(f"{request.scope.get('root_path', '')}/static/icon.svg", 308)
 
 
 def pages() -> APIRouter:

@@ -9,6 +9,7 @@
  */
 
 import { token } from "./memory.js";
+import { site } from "./site.js";
 import { lang } from "./words.js";
 
 /**
@@ -23,7 +24,7 @@ async function ask(method, path, body, held) {
   const headers = { "Accept-Language": lang };
   if (held) headers.Authorization = `Bearer ${held}`;
   if (body) headers["Content-Type"] = "application/json";
-  const response = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+  const response = await fetch(site(path), { method, headers, body: body && JSON.stringify(body) });
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.message ?? response.statusText);
   return answer;

@@ -4,6 +4,7 @@
 
 import * as api from "./api.js";
 import { choice, remember } from "./memory.js";
+import { site } from "./site.js";
 import { t } from "./words.js";
 
 /**
@@ -12,7 +13,7 @@ import { t } from "./words.js";
  */
 export function enter(made) {
   remember(made.table, made.token);
-  location.assign(`/t/${made.table}`);
+  location.assign(site(`/t/${made.table}`));
 }
 
 /** Return what this person is called. */

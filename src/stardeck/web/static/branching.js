@@ -6,6 +6,7 @@ import * as api from "./api.js";
 import { enter } from "./begin.js";
 import { dialog } from "./dialog.js";
 import { button, make, reason, toast } from "./dom.js";
+import { site } from "./site.js";
 import { t } from "./words.js";
 
 /**
@@ -18,7 +19,7 @@ export function branching(info, at) {
   const asTable = seatMenu(info);
   const bots = () => branch(info, { at, kind: "bots", seat: Number(asBots.value) });
   const table = () => branch(info, { at, kind: "table", seat: Number(asTable.value) });
-  const position = { class: "button", href: `/sandbox?table=${info.id}&at=${at}` };
+  const position = { class: "button", href: site(`/sandbox?table=${info.id}&at=${at}`) };
   dialog(
     t("branch"),
     make("p", {}, t("branch-words")),

@@ -8,6 +8,7 @@ import { enter, myName } from "./begin.js";
 import { $, cells, make, reason, toast } from "./dom.js";
 import { copyLink } from "./links.js";
 import { tables } from "./memory.js";
+import { site } from "./site.js";
 import { t } from "./words.js";
 
 const WAIT = 1500;
@@ -26,7 +27,8 @@ function row(result, deal) {
   const state = over ? t(result.won ? "deal-won" : "deal-lost") : t(`state-${result.state}`);
   const name = result.bot ? `${result.name} (${titles[result.bot] ?? result.bot})` : result.name;
   const seen = over && result.table;
-  const link = seen ? make("a", { class: "button", href: `/replay/${result.table}` }, t("look-back")) : null;
+  const replay = { class: "button", href: site(`/replay/${result.table}`) };
+  const link = seen ? make("a", replay, t("look-back")) : null;
   return make(
     "tr",
     { "data-table": result.table },

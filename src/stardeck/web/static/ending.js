@@ -6,6 +6,7 @@ import { dialog } from "./dialog.js";
 import { button, cells, figure, figures, make, seatMark } from "./dom.js";
 import { ruleLink } from "./links.js";
 import { remember, token } from "./memory.js";
+import { site } from "./site.js";
 import { t } from "./words.js";
 
 /**
@@ -71,7 +72,7 @@ function nextGame({ id, next, seats }, rematch) {
   const mine = seats.some((seat) => seat.mine);
   if (next === null) return mine ? button("go", t("rematch"), rematch) : null;
   const keep = () => mine && remember(next, token(id));
-  return make("a", { class: "button go", href: `/t/${next}`, onclick: keep }, t("to-rematch"));
+  return make("a", { class: "button go", href: site(`/t/${next}`), onclick: keep }, t("to-rematch"));
 }
 
 /** @param {string} id */
@@ -87,4 +88,4 @@ const ways = (id) => [
  * @param {string} href
  * @param {string} words
  */
-const way = (href, words) => make("a", { class: "button", href }, t(words));
+const way = (href, words) => make("a", { class: "button", href: site(href) }, t(words));

@@ -1,6 +1,7 @@
 // Where rules and components are found, in whatever language the reader has; and addresses to be passed on.
 
 import { toast } from "./dom.js";
+import { site } from "./site.js";
 import { t } from "./words.js";
 
 /**
@@ -9,8 +10,8 @@ import { t } from "./words.js";
  * @param {string[]} numbers
  */
 export function ruleLink(game, numbers) {
-  if (!numbers.length) return `/rules/${game}`;
-  return `/rules/${game}?lit=${numbers.join(",")}#r-${numbers[0]}`;
+  if (!numbers.length) return site(`/rules/${game}`);
+  return site(`/rules/${game}?lit=${numbers.join(",")}#r-${numbers[0]}`);
 }
 
 /**
@@ -18,7 +19,7 @@ export function ruleLink(game, numbers) {
  * @param {string} game
  * @param {string} card none: all of them
  */
-export const cardLink = (game, card) => `/cards/${game}${card ? `#card-${card}` : ""}`;
+export const cardLink = (game, card) => site(`/cards/${game}${card ? `#card-${card}` : ""}`);
 
 /**
  * Copy an address; where the browser does not allow that, show it.

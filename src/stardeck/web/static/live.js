@@ -4,6 +4,7 @@
 /** @import { HelloMessage, Problem, Snapshot } from "../types/messages" */
 
 import { packed, unpacked } from "./patch.js";
+import { site } from "./site.js";
 
 /**
  * What is told to whoever listens: the table as it is now, a refusal, that the connection is lost or refused.
@@ -46,7 +47,7 @@ export class Live {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live`);
+    const socket = new WebSocket(`${scheme}://${location.host}${site(`/api/tables/${this.id}/live`)}`);
     socket.binaryType = "arraybuffer";
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", packed, ...this.hello() }));
     // Unpacking takes a moment: one after the other, so that nothing overtakes.

@@ -10,6 +10,7 @@ import { choice, choose } from "./memory.js";
 import { SPEEDS } from "./motion.js";
 import { seatButton, shareButton } from "./share.js";
 import { nextTheme, speak } from "./shell.js";
+import { site } from "./site.js";
 import { lang, t } from "./words.js";
 
 /** @typedef {Exclude<keyof Choices, "name" | "speed">} Preference */
@@ -109,7 +110,8 @@ function theme() {
  * @param {boolean} beside whether it opens beside the table
  */
 function row(words, href, beside = false) {
-  return make("p", {}, make("a", { href, target: beside ? "_blank" : null, rel: "noopener" }, words));
+  const attributes = { href: site(href), target: beside ? "_blank" : null, rel: "noopener" };
+  return make("p", {}, make("a", attributes, words));
 }
 
 /** @param {string} words */

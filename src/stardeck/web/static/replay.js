@@ -10,6 +10,7 @@ import * as drawers from "./drawers.js";
 import { Frames } from "./frames.js";
 import { copyLink } from "./links.js";
 import * as picture from "./picture.js";
+import { site } from "./site.js";
 import { t } from "./words.js";
 import "./zoom.js";
 
@@ -224,7 +225,7 @@ async function load() {
   $("slider").max = String(most());
   $("branch").hidden = !info.open;
   $("to-review").hidden = !info.open;
-  $("to-review").href = `/review/${id}`;
+  $("to-review").href = site(`/review/${id}`);
   choices();
   log();
   marks();

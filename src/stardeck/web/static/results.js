@@ -6,6 +6,7 @@ import "./shell.js";
 import * as api from "./api.js";
 import { $, cells, figures, make } from "./dom.js";
 import { outcomes } from "./outcomes.js";
+import { site } from "./site.js";
 import { lang, t } from "./words.js";
 
 const LAST = 20;
@@ -58,7 +59,7 @@ function line(one) {
   return make(
     "li",
     {},
-    make("a", { href: `/replay/${one.id}` }, make("strong", {}, one.title), ` ${date}`),
+    make("a", { href: site(`/replay/${one.id}`) }, make("strong", {}, one.title), ` ${date}`),
     make("span", { class: one.won ? "good" : "state" }, score),
   );
 }

@@ -5,6 +5,7 @@
 import "./shell.js";
 import * as api from "./api.js";
 import { $, button, cells, figure, figures, make, reason } from "./dom.js";
+import { site } from "./site.js";
 import { t } from "./words.js";
 
 const WAIT = 500;
@@ -22,7 +23,8 @@ const percent = (share) => `${Math.round(100 * share)} %`;
  */
 function shown({ at, path, better_path: better }) {
   const marks = [...path.map((ref) => ["played", ref]), ...better.map((ref) => ["better", ref])];
-  return `/replay/${id}#${new URLSearchParams([["at", String(at)], ["eyes", String(seat)], ...marks])}`;
+  const query = new URLSearchParams([["at", String(at)], ["eyes", String(seat)], ...marks]);
+  return site(`/replay/${id}#${query}`);
 }
 
 /** @param {LookInfo} one */

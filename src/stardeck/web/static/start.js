@@ -7,6 +7,7 @@ import * as api from "./api.js";
 import { against, enter } from "./begin.js";
 import { $, button, make, reason, toast } from "./dom.js";
 import { choice, choose, forget, remember, tables, token } from "./memory.js";
+import { site } from "./site.js";
 import { lang, t } from "./words.js";
 
 const AGAIN = 10000;
@@ -51,7 +52,7 @@ async function openRecord() {
     const made = await api.openRecord(record);
     remember(made.table, made.token);
     // A finished game is looked at, another one is played on.
-    location.assign(`/${/^result:/m.test(record) ? "replay" : "t"}/${made.table}`);
+    location.assign(site(`/${/^result:/m.test(record) ? "replay" : "t"}/${made.table}`));
   } catch (error) {
     toast(reason(error));
   }
@@ -75,7 +76,7 @@ function whatToDo(table, mine) {
  * @param {boolean} mine
  */
 function row(table, mine) {
-  const href = `/t/${table.id}`;
+  const href = site(`/t/${table.id}`);
   const taken = table.seats.filter((seat) => seat.kind !== "open");
   const names = taken.map((seat) => seat.name).join(", ");
   const state = table.free ? t("free-seats", { n: table.free }) : t(`state-${table.state}`);

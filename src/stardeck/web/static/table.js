@@ -26,6 +26,7 @@ import * as outcomes from "./outcomes.js";
 import * as picture from "./picture.js";
 import { bring } from "./share.js";
 import * as signs from "./signs.js";
+import { site } from "./site.js";
 import * as story from "./story.js";
 import { lang, t } from "./words.js";
 
@@ -59,7 +60,7 @@ const live = new Live(id, () => ({ token: token(id), lang, seat: eyes, pace: pac
 function gone(reason) {
   const old = reason === "old-rules";
   const why = t(old ? "old-table" : "no-table");
-  const start = make("a", { class: "button", href: "/" }, t("start-page"));
+  const start = make("a", { class: "button", href: site("/") }, t("start-page"));
   $("prompt").textContent = why;
   dialog(t(old ? "old-table-title" : "no-table-title"), make("p", {}, why), make("p", {}, start));
 }

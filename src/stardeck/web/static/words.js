@@ -1,9 +1,11 @@
 // The words of the page, in the language the server chose for it.
 
+import { site } from "./site.js";
+
 export const lang = document.documentElement.lang;
 
 /** @type {Record<string, string>} */
-const table = await (await fetch(`/words/${lang}.json`)).json();
+const table = await (await fetch(site(`/words/${lang}.json`))).json();
 
 /**
  * Return a phrase; {name} stands for a value, {n:one|many} chooses by a number.
