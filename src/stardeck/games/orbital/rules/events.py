@@ -55,10 +55,7 @@ def can_play(state: State, seat: Seat, kind: int) -> bool:
 
 def _others_have_cards(state: State, seat: Seat) -> bool:
     """Rules 7.2 and 12.1 (reading: hollow): who has no card does nothing in an Uneventful Year."""
-    for other in range(state.seats):
-        if other != seat and state.hands[other]:
-            return True
-    return False
+    return any(other != seat and len(state.hands[other]) > 0 for other in range(state.seats))
 
 
 def apply_play(state: State, seat: Seat, action: Action) -> None:
