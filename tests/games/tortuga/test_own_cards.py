@@ -234,7 +234,7 @@ OWN_BOX = OwnBox()
 def test_twenty_cards_played_to_the_end_by_bots() -> None:
     """Rule 16.1: random and greedy bots buy, use and fight with them, to the end."""
     match = stardeck.new(OWN_BOX, seats=3, seed=5)
-    bots = [stardeck.bot("random"), stardeck.bot("greedy"), stardeck.bot("greedy")]
+    bots = [stardeck.bot(name, seed=7) for name in ("random", "greedy", "greedy")]
     used: set[str] = set()
     while not match.is_over:
         asked = match.decision
