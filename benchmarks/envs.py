@@ -20,6 +20,7 @@ from pettingzoo.classic import connect_four_v3
 from stardeck.build import build_name
 from stardeck.commands.measure import rate
 from stardeck.envs import Batch, Table, batch, load_game, raw_aec
+from stardeck.envs.far import FarBatch
 from stardeck.envs.shared import SharedBatch
 from stardeck.games import BUILT_IN
 
@@ -37,14 +38,15 @@ def aec_steps(env: Any, luck: random.Random) -> Callable[[], int]:
             if over or cut:
                 env.reset()
             else:
-                legal = np.flatnonzero(seen["action_mask"])
+                # As booleans: numpy takes three times as long to find what is not zero among small ints.
+                legal = np.flatnonzero(seen["action_mask"].view(np.bool_))
                 env.step(int(legal[int(luck.random() * legal.size)]))
         return STEPS
 
     return work
 
 
-def batch_steps(games: Batch | SharedBatch) -> Callable[[], int]:
+def batch_steps(games: Batch | SharedBatch | FarBatch) -> Callable[[], int]:
     """Return work that plays a batch."""
 
     def work() -> int:

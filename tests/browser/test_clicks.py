@@ -20,6 +20,13 @@ GAMES = ("orbital", "tortuga", "titan")
 DESKTOP: dict[str, object] = {"viewport": {"width": 1366, "height": 768}}
 PHONE: dict[str, object] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SCREENS = {"desktop": DESKTOP, "phone": PHONE}
+SIZES = {
+    "desktop": [(1366, 768), (1920, 1080), (2560, 1440), (683, 384)],  # the last is a zoom of 200 %
+    "phone": [(390, 844), (844, 390), (820, 1180), (1180, 820)],
+}
+PRESSED = 3
+"""In so many positions everything is really clicked."""
+
 DEEPER = 2
 """So many first clicks of a position are followed by every second one."""
 
@@ -88,7 +95,8 @@ MIDDLE = """(ref) => {
     const box = one.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
-  part.closest("#slot-hand")?.scrollBy(middle(part)[0] - innerWidth / 2, 0);
+  const strip = part.closest("#slot-hand");
+  strip?.scrollBy(middle(part)[0] - middle(strip)[0], 0);
   const [x, y] = middle(part);
   const turns = [...Array(8).keys()].map((turn) => (turn * Math.PI) / 4);
   const around = (far) => turns.map((turn) => [x + far * Math.cos(turn), y + far * Math.sin(turn)]);
@@ -164,31 +172,56 @@ def go_back(page: Page, clicks: int) -> None:
     raise AssertionError("Escape takes nothing back")
 
 
+REACHED = f"""async (refs) => {{
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const {{ litAt }} = await import("/static/picture.js");
+  const middle = {MIDDLE};
+  const meant = {MEANT};
+  return refs.map((ref) => {{
+    const at = middle(ref);
+    return [ref, meant([...at, ref]), litAt(...at)?.dataset.ref ?? null];
+  }});
+}}"""
+"""For each part: what a click on its middle means, and what the page would take it for."""
+
+
+def press_everything(page: Page, options: list[dict[str, Any]], lit: list[str], touch: bool) -> None:
+    """Click whatever is lit, and after some clicks whatever is lit then."""
+    for number, ref in enumerate(lit):
+        check(page, options, [], ref, touch)
+        chosen = page.evaluate(STATE)
+        if number < DEEPER and chosen["chosen"] == [ref]:
+            for second in chosen["lit"]:
+                check(page, options, [ref], second, touch)
+                go_back(page, 1)
+        go_back(page, 0)
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_middle_of_whatever_is_lit_can_be_clicked(
     visit: Visit, server: Server, game: str, screen: str
 ) -> None:
-    """With the mouse and with a finger, whatever is drawn on it: at the beginning and where most is lit."""
-    touch = screen == "phone"
+    """With the mouse and with a finger, whatever is drawn on it: at the beginning and where most is lit.
+
+    In every position and at every size the page knows what is meant; in some it is really clicked.
+    """
     page = visit("/static/icon.svg", reduced_motion="reduce", **SCREENS[screen])
     tried = 0
-    for position in positions(game):
+    for number, position in enumerate(positions(game)):
         holder = sandbox(server, game, position)
         sit_down(page, holder, confirm=True, cover=False)
         options = holder.see(seat=holder.see()["asked"])["options"]
         lit = page.evaluate(STATE)["lit"]
         assert set(lit) == {one["path"][0] for one in options if one["path"]}
-        for number, ref in enumerate(lit):
-            check(page, options, [], ref, touch)
-            chosen = page.evaluate(STATE)
-            if number < DEEPER and chosen["chosen"] == [ref]:
-                for second in chosen["lit"]:
-                    check(page, options, [ref], second, touch)
-                    go_back(page, 1)
-            go_back(page, 0)
-            tried += 1
-    assert tried > 20
+        if number < PRESSED:
+            press_everything(page, options, lit, touch=screen == "phone")
+        for width, height in reversed(SIZES[screen]):
+            page.set_viewport_size({"width": width, "height": height})
+            for ref, meant, reached in page.evaluate(REACHED, lit):
+                assert reached == meant, (ref, width, height)
+                tried += 1
+    assert tried > 80
 
 
 def crowded(server: Server) -> Holder:

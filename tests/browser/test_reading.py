@@ -26,6 +26,43 @@ def test_rules_are_searched(visit: Visit) -> None:
     page.wait_for_url("**/cards/lanterns")
 
 
+@pytest.mark.parametrize(("lang", "first"), [("en", "How to play"), ("fr", "Comment jouer")])
+def test_how_to_play_comes_before_the_rules(visit: Visit, lang: str, first: str) -> None:
+    """From the start page: two pages with pictures, then the rules; by clicks and by keys."""
+    page = visit("/", locale=lang)
+    page.locator("article[data-game=orbital] a[href='/rules/orbital']").click()
+    tabs = page.get_by_role("tab")
+    expect(tabs).to_have_count(3)
+    expect(tabs.first).to_have_text(first)
+    expect(tabs.first).to_have_attribute("aria-selected", "true")
+    expect(page.locator("#text")).to_be_hidden()
+    page.wait_for_function("() => document.querySelector('#how-game img').naturalWidth > 0")
+    assert violations(page) == []
+    page.locator("#how-game [data-tab]").click()
+    expect(page.locator("#how-actions figcaption").first).to_be_visible()
+    expect(page.locator("#how-game")).to_be_hidden()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#text")).to_be_visible()
+    page.get_by_label(re.compile("Search|Chercher")).fill("9.6")
+    page.reload()
+    expect(page.locator("#text")).to_be_visible()
+
+
+def test_how_to_play_opens_beside_the_table(visit: Visit) -> None:
+    """The menu of a table leads to it; the table stays, and the page fits a phone."""
+    page = visit("/", **PHONE)
+    quick_game(page, "titan")
+    listens(page)
+    page.locator("#menu").click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="How to play, rules").click()
+    guide = opened.value
+    expect(guide.locator("#how-game article").first).to_be_visible()
+    wide = guide.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert wide, "the page is wider than the phone"
+    expect(page.locator("#act.asked")).to_be_attached()
+
+
 def test_cards_are_searched_and_say_whence_they_are_known(visit: Visit) -> None:
     """By name in either language, by kind and by source; pictures are there."""
     page = visit("/cards/lanterns?lang=fr")

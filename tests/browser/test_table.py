@@ -301,12 +301,6 @@ def test_reload_and_restart_in_the_middle(visit: Visit, tmp_path: Path) -> None:
         page.wait_for_function("log => document.querySelector('#log').innerText !== log", arg=log)
 
 
-def test_an_unknown_table_is_said_to_be_unknown(visit: Visit) -> None:
-    """With a way back to the start page."""
-    page = visit("/t/nowhere")
-    expect(page.locator("dialog")).to_contain_text("There is no such table")
-
-
 def test_a_table_of_older_rules_says_why_it_is_closed(visit: Visit, server: Server) -> None:
     """After an update: in the reader's language, with a way back to the start page."""
     made = server.table("me", "me", game="titan", name="Ann")

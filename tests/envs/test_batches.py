@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 from tests.envs.ways import WAYS, Way
 
-from stardeck.envs import Table, batch
+import stardeck
+from stardeck.envs import Batch, Table, batch
 from stardeck.kernel.errors import BadOption, IllegalAction
 from stardeck.kernel.numbers import luck_of, next_deal
 
@@ -59,6 +66,7 @@ def test_equal_seeds_give_equal_batches() -> None:
 def test_wrong_answers_are_named() -> None:
     """An illegal answer names its game; a wrong number of answers is an error."""
     games = batch("lanterns", 2, seed=1)
+    assert isinstance(games, Batch)
     with pytest.raises(IllegalAction, match="Game 1 can't be answered with 999"):
         games.step([games.legal(0)[0], 999])
     with pytest.raises(BadOption, match="takes as many answers; 3 were given"):
@@ -89,3 +97,37 @@ def test_processes_play_the_same_games() -> None:
     finally:
         shared.close()
     shared.close()
+
+
+ON_RAY = """
+import numpy
+from stardeck.envs import batch
+from stardeck.kernel.errors import IllegalAction
+
+alone = batch("lanterns", 5, seats=3, seed=4)
+far = batch("lanterns", 5, seats=3, seed=4, processes=2, ray="local")
+for _ in range(40):
+    for name in ("observations", "masks", "seats", "ended", "rewards", "drawn"):
+        assert numpy.array_equal(getattr(alone, name), getattr(far, name)), name
+    answers = alone.drawn.copy()
+    alone.step(answers)
+    far.step(answers)
+try:
+    far.step([*far.drawn.tolist()[:4], 999])
+except IllegalAction as error:
+    assert "Game 4 can't be answered with 999" in str(error)
+    far.reset(4)
+    alone.reset(4)
+    assert numpy.array_equal(alone.observations, far.observations)
+    print("the same")
+far.close()
+"""
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="ray is not installed")
+def test_ray_plays_the_same_games() -> None:
+    """Actors of Ray show what one process does. They get a process of their own, for Ray leaves threads."""
+    source = str(Path(stardeck.__file__).parents[1])
+    environment = {**os.environ, "RAY_AUTH_MODE": "disabled", "PYTHONPATH": source}
+    done = subprocess.run([sys.executable, "-c", ON_RAY], env=environment, capture_output=True, text=True)
+    assert done.stdout.strip().endswith("the same"), done.stderr

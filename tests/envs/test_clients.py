@@ -13,7 +13,8 @@ import pytest
 from stardeck.envs import SeatEnv
 from stardeck.games import BUILT_IN
 
-pytest.importorskip("torch", reason="PyTorch is not installed: make test-train runs this.")
+torch = pytest.importorskip("torch", reason="PyTorch is not installed: make test-train runs this.")
+torch.set_num_threads(1)  # nets so small are quicker on one core than on several
 contrib = pytest.importorskip(
     "sb3_contrib", reason="sb3-contrib is not installed: make test-train runs this."
 )
@@ -39,13 +40,13 @@ def test_stable_baselines_learns_from_every_game(game: str) -> None:
 
 
 def test_stable_baselines_gets_better() -> None:
-    """A few thousand answers are enough to win more games of the toy against random than random itself."""
+    """Two thousand answers are enough to win more games of the toy against random than random itself."""
     env = SeatEnv("lanterns", opponents="random", seat=None)
     model = contrib.MaskablePPO("MultiInputPolicy", env, n_steps=256, batch_size=64, ent_coef=0.01, seed=2)
-    model.learn(6_000)
+    model.learn(2_048)
     paid: list[float] = []
     seen, _ = env.reset(seed=5)
-    while len(paid) < 150:
+    while len(paid) < 100:
         answer, _ = model.predict(seen, action_masks=env.action_masks())
         seen, reward, over, _, _ = env.step(int(answer))
         if over:

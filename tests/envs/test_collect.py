@@ -14,7 +14,6 @@ from click.testing import CliRunner
 from stardeck.cli import cli
 from stardeck.envs import Table
 from stardeck.envs.collect import COLUMNS, FORMS, Collection, Rows, collect, load, play
-from stardeck.envs.options import option_names, option_rows
 from stardeck.kernel.errors import BadOption
 
 WHAT = Collection("lanterns", "search@20", 3)
@@ -79,15 +78,3 @@ def test_the_command_writes_data_and_its_card(tmp_path: Path) -> None:
     assert card["collection"]["readings"] == [["hand", "3"]]
     assert set(card["columns"]) == set(COLUMNS)
     assert card["features"][-1]["stop"] == next(load(tmp_path))["observations"].shape[1]
-
-
-def test_options_are_told_noun_by_noun() -> None:
-    """Each legal answer has a row: number, verb, and each noun's value + 1."""
-    table = Table("lanterns")
-    stepper = table.stepper(1)
-    assert stepper.asked is not None
-    rows = option_rows(table, stepper.asked.options, stepper.numbers)
-    assert option_names(table) == ["number", "verb", "card"]
-    for row, action, number in zip(rows.tolist(), stepper.asked.options, stepper.numbers, strict=True):
-        card = action >> 6
-        assert row == [number, action & 63, card + 1 if action & 63 else 0]

@@ -32,7 +32,7 @@ def test_the_best_answer_comes_first_with_its_reason() -> None:
 @pytest.mark.parametrize("game", stardeck.game_names())
 def test_three_answers_are_advised(played: Callable[..., Match], game: str) -> None:
     """Where there are as many; each was tried, also those that the search never came to."""
-    whole = played(game, 5)
+    whole = played(game, 5, answers=40)
     for at in range(0, min(len(whole.played), 30), 6):
         match = whole.branch(at)
         assert match.decision is not None
@@ -45,7 +45,7 @@ def test_three_answers_are_advised(played: Callable[..., Match], game: str) -> N
 @pytest.mark.parametrize("game", stardeck.game_names())
 def test_hints_do_not_depend_on_secrets(played: Callable[..., Match], game: str) -> None:
     """Non-interference: in worlds that look the same to the seat the hint is the same, word by word."""
-    whole = played(game, 5)
+    whole = played(game, 5, answers=40)
     luck = quick_chance(4)
     compared = 0
     for at in range(0, min(len(whole.played), 40), 7):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ import stardeck
 from stardeck.games import find
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import Lang
+from stardeck.learn.guide import guide
 from stardeck.learn.lesson import find_lesson
 from stardeck.learn.pages import card_picture, components
 
@@ -360,6 +362,18 @@ def test_rules_and_cards_are_pages(server: Server, game: str, lang: str) -> None
     for address in pictures[:5]:
         assert server.http.get(address).headers["content-type"] == "image/svg+xml"
     assert server.http.get(f"/cards/{game}/no-such-card.svg").status_code == 404
+
+
+@pytest.mark.parametrize("game", ["orbital", "titan", "tortuga"])
+def test_how_to_play_is_served(server: Server, game: str) -> None:
+    """Every picture of the page has an address; a game that says nothing shows its rules alone."""
+    text = server.http.get(f"/rules/{game}?lang=fr").text
+    addresses = re.findall(rf'<img src="(/rules/{game}/[\w-]+\.svg\?lang=fr)"', text)
+    assert len(addresses) == sum(len(page.sections) for page in guide(find(game), "fr"))
+    answer = server.http.get(addresses[-1])
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert server.http.get(f"/rules/{game}/nothing.svg").status_code == 404
+    assert 'role="tab"' not in server.http.get("/rules/lanterns").text
 
 
 @pytest.mark.parametrize("game", stardeck.game_names())

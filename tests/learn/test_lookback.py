@@ -26,7 +26,7 @@ def shown(match: Match, seat: int | None) -> list[str]:
 def test_a_replay_knows_no_more_than_the_eyes(played: Played, game: str) -> None:
     """Non-interference: worlds that look the same to a seat, or a spectator, before and after an answer
     are replayed to it in the same way."""
-    whole = played(game, 2)
+    whole = played(game, 2, answers=50)
     luck = quick_chance(6)
     compared = 0
     for at in range(0, min(len(whole.played), 50), 9):
@@ -67,7 +67,7 @@ def test_open_eyes_see_every_hand(played: Played) -> None:
 def test_frames_say_what_is_new(played: Played, game: str) -> None:
     """A part that is as in the frame before is not sent twice; put together all frames are as if alone.
     The hand that open eyes see is the one that its seat sees."""
-    games = (played(game, seed) for seed in range(2, 20))
+    games = (played(game, seed, answers=50) for seed in range(2, 20))
     match = next(one for one in games if len(one.played) >= LATE)
     eyes = Beholder("en", None, True)
     several = frames(match, eyes, 2, LATE, True)

@@ -24,7 +24,7 @@ from stardeck.kernel.errors import BadOption
 from stardeck.learn.estimate import Guess
 from stardeck.learn.hindsight import thought_on
 from stardeck.learn.review import Review, review
-from stardeck.learn.review_report import as_data, chart, html
+from stardeck.learn.review_report import as_data, causes_chart, chart, effect_words, html
 
 PLAYOUTS = 60
 BLUNDERS = 5
@@ -127,7 +127,7 @@ def test_answers_that_show_nothing_new_are_not_called_luck() -> None:
 def test_answers_of_a_turn_are_judged_at_its_end(played: Played) -> None:
     """Tortuga can be judged at the end of turns only: its last answer is judged there and not after the
     others have had theirs; and where nothing new is learnt, answer and next question agree."""
-    match = played("tortuga", 5).branch(60)
+    match = played("tortuga", 5, answers=60)
     made = review(match, [0], playouts=12)[0]
     box, game = find("tortuga"), match.game
     ahead = Lookahead(game, value_of(box, game), 2, float(box.lead))
@@ -203,7 +203,7 @@ def test_reviews_can_be_repeated_in_any_number_of_processes(played: Played) -> N
 def test_a_review_knows_no_more_than_the_seat(played: Played, game: str) -> None:
     """Non-interference: where the same answers in another possible world look the same to the seat,
     its review is the same."""
-    whole = played(game, 3)
+    whole = played(game, 3, answers=60)
     luck = quick_chance(12)
     compared = 0
     for at in range(0, min(len(whole.played), 60), 3):
@@ -268,6 +268,27 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
     """The error says which seats there are."""
     with pytest.raises(BadOption, match="seats 1 to 2; 3 was asked"):
         review(blundered(), [2])
+
+
+def test_what_is_noise_is_no_number() -> None:
+    """A cause within two standard errors is said to be unclear, and has no bar; a clear one has both."""
+    noise, clear = Guess(-0.82, 1.16), Guess(-0.82, 0.2)
+    assert effect_words(noise, "en") == "not clear" and effect_words(noise, "fr") == "incertain"
+    assert effect_words(clear, "en") == "-82 ± 20 %"
+    (made,) = review(blundered(), [0], playouts=20)
+    unsure = replace(made, causes=dict.fromkeys(made.causes, noise))
+    sure = replace(made, causes=dict.fromkeys(made.causes, clear))
+    assert "<rect" not in causes_chart(unsure, "en") and "<rect" in causes_chart(sure, "en")
+    doubted = [replace(look, loss=Guess(0.3, 0.2)) for look in made.looks]
+    assert replace(made, looks=tuple(doubted)).costliest() == []
+
+
+def test_both_answers_can_be_marked() -> None:
+    """A review names the parts of the picture that either answer is clicked on."""
+    match = blundered()
+    (made,) = review(match, [0], playouts=20)
+    worst = as_data(match, made, "en")["costliest"][0]
+    assert worst["path"] == [] and worst["better_path"] == ["hand/lamp"]
 
 
 def test_an_unfinished_game_can_be_reviewed(played: Played) -> None:

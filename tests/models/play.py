@@ -6,27 +6,25 @@ import tomllib
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from tests.models import tortuga
+from scripts.fuzz import pick_setup
+from tests.models import titan, tortuga
+from tests.models.luck import Luck, Told
 
 from stardeck.games import find
 from stardeck.games.tortuga.vocabulary import note as tortuga_note
-from stardeck.kernel.box import Box
 from stardeck.kernel.chance import Chance, quick_chance
-from stardeck.kernel.errors import BadOption
 from stardeck.kernel.journal import Event, Journal
-from stardeck.kernel.reading import readings_to_text, settle
+from stardeck.kernel.reading import readings_to_text
 from stardeck.kernel.variant import load_pack
-
-Told = tuple[str, int, tuple[str, ...]]
 
 
 class Model(Protocol):
     """What a second model can be asked."""
 
     def question(self) -> tuple[int, str, list[str]] | None: ...
-    def answer(self, text: str, told: list[Told]) -> None: ...
+    def answer(self, text: str, luck: Luck) -> None: ...
     def position(self) -> dict[str, str]: ...
-    def read(self, text: str) -> dict[str, str]: ...
+    def read(self, written: dict[str, str]) -> dict[str, str]: ...
     def scores(self) -> list[int]: ...
     def winners(self) -> list[int]: ...
 
@@ -41,15 +39,32 @@ def tortuga_told(game: Any, event: Event) -> Told:
     return game.grammar.notes[event.kind].word, event.seat, names
 
 
+def nothing_told(game: Any, event: Event) -> Told:
+    """Return the name of an event: the model needs no more of it."""
+    return game.grammar.notes[event.kind].word, event.seat, ()
+
+
 MODELS: Final[dict[str, tuple[Callable[..., Model], Callable[[Any, Event], Told]]]] = {
+    "titan": (titan.Model, nothing_told),
     "tortuga": (tortuga.Model, tortuga_told),
 }
-"""By game: its second model, and how that is told what chance brought."""
+"""By game: its second model, and how that is told what happened."""
 
 
 USUAL: Final = 12
 
 WEIGHTS: Final[dict[str, dict[str, int]]] = {
+    "titan": {
+        "end": 2,
+        "refuse": 3,
+        "rest": 4,
+        "stay": 4,
+        "extra": 4,
+        "drone": 40,
+        "upgrade": 60,
+        "fill": 30,
+        "claim": 30,
+    },
     "tortuga": {
         "end": 1,
         "destroy": 1,
@@ -70,32 +85,6 @@ WEIGHTS: Final[dict[str, dict[str, int]]] = {
 """By game and verb: how often it is chosen beside others, if not as usual."""
 
 
-KNOWN: Final[dict[str, tuple[str, ...]]] = {
-    "tortuga": (
-        *("scenario", "layout", "abilities", "empty_attack", "beaten_attacker", "usurper_turn"),
-        *("peaceful_guard", "round_limit"),
-    ),
-}
-"""By game: the readings that its model knows; the others keep their defaults."""
-
-
-def pick_setup(box: Box, luck: Chance) -> tuple[int, dict[str, str]]:
-    """Return a seat count and readings that go together; half of the readings keep their defaults."""
-    low, high = box.seats
-    while True:
-        seats = low + luck.below(high - low + 1)
-        wanted: dict[str, object] = {}
-        for reading in box.readings:
-            if luck.below(2) and reading.name in KNOWN[box.name]:
-                wanted[reading.name] = reading.choices[luck.below(len(reading.choices))].value
-        settled = settle(box.readings, wanted)
-        try:
-            box.check(seats, settled)
-        except BadOption:
-            continue
-        return seats, settled
-
-
 def play_along(name: str, seed: int) -> int:
     """Play the random game of a seed in the rules and in the model; return how many answers it had.
 
@@ -107,22 +96,41 @@ def play_along(name: str, seed: int) -> int:
     seats, readings = pick_setup(box, luck)
     game: Any = box.game(load_pack(box).content, readings)
     state = game.new(seats, seed)
-    start = dict(word.split(":", 1) for word in game.to_text(state).split())
-    model = make(tomllib.loads(box.pack_text()), readings, start)
+    written = words_of(game, state)
+    model = make(tomllib.loads(box.pack_text()), readings, written)
     answers: list[str] = []
     try:
-        while compare(game, state, model):
+        while compare(game, state, written, model):
             options = game.decision(state).options
             action = pick(name, game, options, luck)
             answers.append(game.action_text(action))
+            mix = mixer(game.chance(state))
             journal = Journal(True)
             game.listen(state, journal)
             game.apply(state, action)
-            model.answer(answers[-1], [tell(game, event) for event in journal.events])
+            written = words_of(game, state)
+            model.answer(answers[-1], Luck([tell(game, event) for event in journal.events], written, mix))
     except AssertionError as error:
         where = f"{name}, seed {seed}, {seats} seats, {readings_to_text(box.readings, readings)}"
         raise AssertionError(f"{where}, after {len(answers)} answers, {answers[-3:]}: {error}") from error
     return len(answers)
+
+
+def words_of(game: Any, state: Any) -> dict[str, str]:
+    """Return the words of a position."""
+    return dict(word.split(":", 1) for word in game.to_text(state).split())
+
+
+def mixer(chance: Chance) -> Callable[[list[str]], list[str]]:
+    """Return what mixes a pile as this source will."""
+    source = chance.copy()
+
+    def mix(pile: list[str]) -> list[str]:
+        order = list(range(len(pile)))
+        source.shuffle(order)
+        return [pile[place] for place in order]
+
+    return mix
 
 
 def pick(name: str, game: Any, options: list[int], luck: Chance) -> int:
@@ -139,7 +147,7 @@ def pick(name: str, game: Any, options: list[int], luck: Chance) -> int:
     return some[luck.below(len(some))]
 
 
-def compare(game: Any, state: Any, model: Model) -> bool:
+def compare(game: Any, state: Any, written: dict[str, str], model: Model) -> bool:
     """Complain of the first difference; tell whether the game goes on."""
     decision = game.decision(state)
     asked = None
@@ -148,10 +156,11 @@ def compare(game: Any, state: Any, model: Model) -> bool:
         asked = (decision.seat, game.grammar.asks[decision.prompt].word, options)
     mine = model.question()
     assert asked == mine, f"asked: {difference(asked, mine)}"
-    words, found = model.read(game.to_text(state)), model.position()
+    words, found = model.read(written), model.position()
     wrong = [f"{key}: {words.get(key)}, not {found.get(key)}" for key in found if words[key] != found[key]]
     assert not wrong, f"position: {'; '.join(wrong)}"
-    assert (game.scores(state), game.winners(state)) == (model.scores(), model.winners()), "scores or winners"
+    count, own = (game.scores(state), game.winners(state)), (model.scores(), model.winners())
+    assert count == own, f"scores and winners: {count}, not {own}"
     return asked is not None
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from tests.models.tortuga_table import Table, Told, Wrong, expect, take
+from tests.models.luck import Luck
+from tests.models.tortuga_table import Table, Wrong, expect, take
 
 COUNTED: Final = ("destroy", "destroy-played", "renew")
 """Abilities whose number says how often they are used."""
@@ -17,9 +18,9 @@ class Model(Table):
 
     # --- answers -----------------------------------------------------------------------------
 
-    def answer(self, text: str, told: list[Told]) -> None:
+    def answer(self, text: str, luck: Luck) -> None:
         """Carry out an answer; what chance brought is told."""
-        self.told = [one for one in told if one[0] in ("took", "offered", "destroyed")]
+        self.told = [one for one in luck.told if one[0] in ("took", "offered", "destroyed")]
         words = text.split()
         seat, what, number = self.asked[-1]
         if words[0] == "commit":
@@ -419,13 +420,27 @@ class Model(Table):
         """11.13, 11.18, 11.19, 11.21."""
         captain, rival = self.captains[loser], self.captains[self.rival]
         where, captain.ship = captain.ship, ""
-        if loser == self.rival and self.map[where].control == loser and self.me().markers:
-            self._conquer(where)
-        self.me().discard += self.attack
-        rival.discard += self.defence
-        self.attack, self.defence = Counter(), Counter()
+        if loser == self.rival and self.map[where].control == loser:
+            self._lose_sector(where)
+        if self.readings["used_cards"] == "first":
+            self._discard_used()
         self._draw(self.rival, 5 - rival.hand.total())
+        self._discard_used()
         self.rival = -1
+
+    def _lose_sector(self, name: str) -> None:
+        """11.18: to the winner; without a marker it stays, or is nobody's."""
+        if self.me().markers:
+            self._conquer(name)
+        elif self.readings["no_marker"] == "nobody":
+            self.captains[self.rival].markers += 1
+            self.map[name].control = -1
+
+    def _discard_used(self) -> None:
+        """11.21."""
+        self.me().discard += self.attack
+        self.captains[self.rival].discard += self.defence
+        self.attack, self.defence = Counter(), Counter()
 
     def _maybe_end(self) -> None:
         """11.17: a lost attack may end the turn."""

@@ -10,8 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final
 
-Told = tuple[str, int, tuple[str, ...]]
-"""Something that chance brought: a word, a seat, what it names."""
+from tests.models.luck import Told
 
 LETTERS: Final = "vrmf"
 
@@ -236,11 +235,13 @@ class Table:
         return found | self._conquests() | self._attacks()
 
     def _wares(self) -> Iterable[str]:
-        """5.5: what the sector of the ship sells."""
+        """2.10, 5.5: what the sector of the ship sells."""
         letter = self.here().row["deck"]
-        return (
-            [card for card in self.piles if self.piles[card]] if letter == "t" else self.shops[letter].shown
-        )
+        if letter != "t":
+            return self.shops[letter].shown
+        left = [card for card in self.cards if self.piles[card]]
+        tops = {self.cards[card]["cost"]: card for card in reversed(left)}
+        return tops.values() if self.readings["t_piles"] == "top" else left
 
     def _can_scan(self) -> bool:
         """8.1: to look again without a marker to put there would be for nothing."""
@@ -266,10 +267,15 @@ class Table:
             return set()
         if captain.ship == "tortuga" and self._scenario("aggressive"):
             scores = self.scores()
-            if scores[self.turn] + 3 < max(scores[seat] for seat in range(self.seats) if seat != self.turn):
+            lead = (
+                scores[self.turn] + 3 - max(scores[seat] for seat in range(self.seats) if seat != self.turn)
+            )
+            if lead < 0 or (lead == 0 and self.readings["usurper_tie"] == "more"):
                 return set()
         found = {"conquer"} if self.manoeuvre >= price else set()
-        return found | {"bribe"} if self._scenario("peaceful") and self.purse() >= price else found
+        can_bribe = captain.ship != "tortuga" or self.readings["bribed_tortuga"] == "yes"
+        is_peace = self._scenario("peaceful")
+        return found | {"bribe"} if is_peace and can_bribe and self.purse() >= price else found
 
     def _attacks(self) -> set[str]:
         """11.1, 11.4, 13.5, 14.7."""
@@ -419,9 +425,8 @@ class Table:
         words |= {f"{card}.captor": captor for card, captor in self.captors.items()}
         return words
 
-    def read(self, text: str) -> dict[str, str]:
+    def read(self, written: dict[str, str]) -> dict[str, str]:
         """Return all words of a written position, those that are as usual too."""
-        written = dict(word.split(":", 1) for word in text.split())
         usual = {"turns": "1", "ore-value": str(self.numbers["ore_value"])}
         words = {}
         for key, value in self.position().items():

@@ -7,7 +7,8 @@ import xml.etree.ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stardeck.pictures.look import Runner, card_name, name_label, race
+from stardeck.pictures.card import card_name
+from stardeck.pictures.look import Runner, name_label, race
 from stardeck.pictures.sky import glow
 from stardeck.pictures.svg import Svg, picture, text_width
 

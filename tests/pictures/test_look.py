@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stardeck.pictures import look, sky
+from stardeck.pictures import card, look, sky
 from stardeck.pictures.icons import GRID, ICONS, icon, natural
 from stardeck.pictures.inline import rich, rich_lines
 from stardeck.pictures.palette import SEATS, THEME, css_properties, paint, seat_paint
-from stardeck.pictures.svg import Svg, picture, text_width, wrapped
+from stardeck.pictures.svg import Svg, picture, shortened, text_width, wrapped
 
 NASTY = "<script>&\"'</text>"
 
@@ -125,7 +125,7 @@ def test_names_are_escaped_everywhere(name: str) -> None:
         look.coin(0, 0, 9, name),
         look.token(0, 0, 9, name),
         look.race(0, 0, 90, [look.Runner(0, name, 3, True)], 15),
-        look.card_frame(90, 120, name, "bio", "green"),
+        card.card_frame(90, 120, name, "bio", "green"),
         rich(50, 0, name, 90, 50),
         look.spot("x", title=name, card=name),
     ]
@@ -135,8 +135,8 @@ def test_names_are_escaped_everywhere(name: str) -> None:
 
 def test_markup_in_a_name_stays_text() -> None:
     """A name made of markup adds no element."""
-    plain = len(list(parsed(look.card_frame(90, 120, "Farm", "bio", "green")).iter()))
-    assert len(list(parsed(look.card_frame(90, 120, NASTY, "bio", "green")).iter())) == plain
+    plain = len(list(parsed(card.card_frame(90, 120, "Farm", "bio", "green")).iter()))
+    assert len(list(parsed(card.card_frame(90, 120, NASTY, "bio", "green")).iter())) == plain
 
 
 @pytest.mark.parametrize(
@@ -164,8 +164,8 @@ def test_french_punctuation_stays_with_its_word() -> None:
 
 def test_shortened_line_fits() -> None:
     """A line too long for its place ends in an ellipsis and fits."""
-    assert look.shortened("Mira", 100, 12) == "Mira"
-    short = look.shortened("A very long name of a player", 60, 12)
+    assert shortened("Mira", 100, 12) == "Mira"
+    short = shortened("A very long name of a player", 60, 12)
     assert short.endswith("…")
     assert text_width(short, 12) <= 60
 
@@ -196,7 +196,7 @@ def test_bar_is_filled_to_its_share() -> None:
 def test_every_piece_parses() -> None:
     """Backs, bursts, arrows, skies and planets are well-formed."""
     parsed(
-        look.card_back(60, 80),
+        card.card_back(60, 80),
         look.damage(10, 10, 8, 2),
         look.rim_path(look.hexagon(10, 10, 8)),
         look.rim_path(look.arrow_head(5, 5, 4, 3)),

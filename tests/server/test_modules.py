@@ -14,12 +14,13 @@ from stardeck.server.http.modules import STATIC, WEB
 PAGES = {
     "/": "start",
     "/new": "new",
-    "/t/none": "table",
+    "/t/{table}": "table",
     "/replay/none": "replay",
     "/review/none": "review",
     "/deal/none": "deal",
     "/results": "results",
     "/sandbox": "sandbox",
+    "/workshop": "workshop",
     "/rules/orbital": "rules",
     "/cards/orbital": "gallery",
     "/nowhere": "shell",
@@ -59,7 +60,8 @@ def templates(name: str) -> Iterator[str]:
 @pytest.mark.parametrize("address", PAGES)
 def test_a_page_preloads_what_it_will_import(server: Server, address: str) -> None:
     """Each module that the entry leads to once, nothing else, and then the entry."""
-    html = server.http.get(address, headers={"accept": "text/html"}).text
+    there = address.format(table=server.table("me", "open").table)
+    html = server.http.get(there, headers={"accept": "text/html"}).text
     preloaded = re.findall(r'<link rel="modulepreload" href="/static/([\w-]+)\.js">', html)
     entries = re.findall(r'<script type="module" src="/static/([\w-]+)\.js">', html)
     assert entries == [PAGES[address]]

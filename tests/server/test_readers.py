@@ -24,7 +24,7 @@ from stardeck.server.live.snapshot import snapshot
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import Snapshot
 from stardeck.server.messages.wishes import NewTable, SeatWish
-from stardeck.server.table import derived, new
+from stardeck.server.table import derived, new, own_pack
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table
 
@@ -150,8 +150,9 @@ SEATS = [{"kind": "me"}, {"kind": "open"}]
         ("/api/positions", position(LAST_CHANCE)),
         ("/api/positions", {**position(LAST_CHANCE), "pack": PACK}),
         ("/api/records", {"record": "stardeck 1\n"}),
+        ("/api/packs", {"game": "lanterns", "rows": PACK}),
     ],
-    ids=["setup", "table", "position", "position-pack", "record"],
+    ids=["setup", "table", "position", "position-pack", "record", "rows"],
 )
 def test_no_strange_text_is_read_in_the_event_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, wish: dict[str, Any]
@@ -167,6 +168,7 @@ def test_no_strange_text_is_read_in_the_event_loop(
         (new, "match_from_record"),
         (derived, "load_pack"),
         (derived, "match_from_position"),
+        (own_pack, "inspect"),
     ]:
         monkeypatch.setattr(module, name, forbidden)
 

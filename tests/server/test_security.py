@@ -22,10 +22,11 @@ def test_every_answer_carries_the_headers(server: Server, path: str) -> None:
     assert response.headers["referrer-policy"] == "no-referrer"
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/t/some-table", "/rules/lanterns"])
+@pytest.mark.parametrize("path", ["/", "/new", "/t/{table}", "/rules/lanterns", "/rules/orbital"])
 def test_pages_have_nothing_inline(server: Server, path: str) -> None:
     """No script text, no style attribute, no event attribute, no foreign address."""
-    text = server.http.get(path).text
+    text = server.http.get(path.format(table=server.table("me", "open").table)).text
+    text = text.replace(f'content="{server.url}/', 'content="/')  # a preview names this very place
     assert "style=" not in text and "<style" not in text and " onclick" not in text
     for piece in text.split("<script")[1:]:
         assert piece.partition(">")[2].startswith("</script>")

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from stardeck.kernel.guide import GUIDE_PAGES
 from stardeck.kernel.pack import SOURCES
 from stardeck.kernel.words import LANGUAGES
 from stardeck.server.http.modules import WEB
 from stardeck.server.http.pages import THEMES
 from stardeck.server.messages.refusals import STATUS
 from stardeck.server.table import schema
-from stardeck.server.words.page import BOTS, WORDS, page_words
+from stardeck.server.words.page import BOTS, PREVIEWS, WORDS, page_words
 from stardeck.server.words.problems import PROBLEMS
 
 MADE = {
@@ -31,6 +32,7 @@ MADE = {
         schema.STUCK,
         schema.CLOSED,
     ),
+    "guide-": GUIDE_PAGES,
     "speed-": ("off", "quick", "normal", "slow"),
     "choice-": ("confirm", "taptwice", "single", "cover", "sound", "notify", "side"),
 }
@@ -64,7 +66,9 @@ def test_no_word_is_missing_or_left_over() -> None:
     assert unused == set()
 
 
-@pytest.mark.parametrize("table", [WORDS, PROBLEMS, BOTS], ids=["page", "problems", "bots"])
+@pytest.mark.parametrize(
+    "table", [WORDS, PROBLEMS, BOTS, PREVIEWS], ids=["page", "problems", "bots", "previews"]
+)
 def test_both_languages_say_the_same_things(table: dict[str, tuple[str, str]]) -> None:
     """The same values stand in both languages, and neither is empty."""
     for key, phrases in table.items():

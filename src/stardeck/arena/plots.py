@@ -6,7 +6,19 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from stardeck.pictures.svg import Svg, circle, join, line, number, path, picture, rect, text, text_width
+from stardeck.pictures.svg import (
+    Svg,
+    circle,
+    join,
+    line,
+    number,
+    path,
+    picture,
+    rect,
+    shortened,
+    text,
+    text_width,
+)
 
 WIDTH = 640.0
 ROW = 26.0
@@ -81,15 +93,6 @@ def _axis(scale: Scale, y: float, top: float, label: str, values: Sequence[float
     middle = (scale.left + scale.right) / 2
     parts.append(text(middle, y + 36, label, 13, text_anchor="middle", fill=INK))
     return join(*parts)
-
-
-def shortened(name: str, room: float, size: float) -> str:
-    """Return a name as far as there is room for it."""
-    if text_width(name, size) <= room:
-        return name
-    while name and text_width(name + "…", size) > room:
-        name = name[:-1]
-    return name.rstrip() + "…"
 
 
 def intervals(

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import importlib
-import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from stardeck import bots
+from stardeck.arena.cluster import Cluster
 from stardeck.arena.pairing import Job
 from stardeck.arena.play import GameRefused, play
 from stardeck.arena.setting import Result, Setting, loaded
 from stardeck.arena.stopping import Rule, WholeDeals
 from stardeck.arena.workers import Workers
-from stardeck.kernel.errors import BadOption
 
 Report = Callable[[Result], None]
 """Is told of every game as soon as it is over."""
@@ -135,27 +133,14 @@ def play_many(setting: Setting, jobs: Sequence[Job]) -> list[Result]:
 
 def _on_ray(setting: Setting, jobs: Sequence[Job], address: str) -> Iterator[Result]:
     """Play on a Ray cluster; the address ``local`` starts one on this machine."""
-    ray = _import_ray()
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    started = not ray.is_initialized()
-    if started:
-        more: dict[str, Any] = {"include_dashboard": False} if address == "local" else {}
-        ray.init(address=address, log_to_driver=False, **more)
+    cluster = Cluster(address)
     try:
-        task = ray.remote(play_many)
+        task = cluster.ray.remote(play_many)
         size = max(1, min(20, len(jobs) // 8))
         running = [task.remote(setting, jobs[at : at + size]) for at in range(0, len(jobs), size)]
         while running:
-            over, running = ray.wait(running, num_returns=1)
-            for results in ray.get(over):
+            over, running = cluster.ray.wait(running, num_returns=1)
+            for results in cluster.ray.get(over):
                 yield from results
     finally:
-        if started:
-            ray.shutdown()
-
-
-def _import_ray() -> Any:
-    try:
-        return importlib.import_module("ray")
-    except ImportError:
-        raise BadOption("--ray needs the extra 'ray': pip install 'stardeck[ray]'.") from None
+        cluster.close()

@@ -6,7 +6,7 @@ import re
 
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadOption, BadPack, listing, nearest
-from stardeck.kernel.pack import PackFile
+from stardeck.kernel.pack import PackFile, without_rows
 from stardeck.kernel.trial import try_pack
 from stardeck.kernel.variant import read_pack
 
@@ -90,7 +90,7 @@ def without(box: Box, text: str, card: str) -> str:
         raise BadOption(f"The pack has no component {card!r}.{nearest(card, known)}")
     why = ""
     for table, index in rows:
-        for changed in (_no_copies(text, table, card), _no_row(file, table, index)):
+        for changed in (_no_copies(text, table, card), without_rows(file, [(table, index)])):
             try:
                 try_pack(box, read_pack(box, changed, f"without {card}"), f"without {card}")
             except (BadPack, BadOption) as error:
@@ -105,12 +105,3 @@ def _no_copies(text: str, table: str, card: str) -> str:
         return set_number(text, f"{table}.{card}.copies", 0)
     except BadOption:
         return ""
-
-
-def _no_row(file: PackFile, table: str, index: int) -> str:
-    lines = file.text.splitlines()
-    begin = file.line(table, index) - 1
-    end = begin + 1
-    while end < len(lines) and not lines[end].lstrip().startswith("["):
-        end += 1
-    return "\n".join(lines[:begin] + lines[end:]) + "\n"

@@ -14,8 +14,7 @@ from stardeck.games import find, names
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadPack, listing
 from stardeck.kernel.pack import PackFile, read_pack_text
-from stardeck.kernel.trial import try_pack
-from stardeck.kernel.variant import LoadedPack
+from stardeck.kernel.trial import inspect
 
 
 @click.group()
@@ -92,25 +91,16 @@ def _owner(text: str, name: str) -> Box:
 
 
 def _inspect(box: Box, text: str, name: str) -> dict[str, Any]:
-    file = PackFile(text, name)
-    content = box.load(file)
-    try:
-        file.finish()
-    except BadPack:
-        problems = [
-            {"line": p.line, "message": p.message} for p in sorted(file.problems, key=lambda p: p.line)
-        ]
-        return {"game": box.name, "digest": file.digest, "problems": problems}
-    try:
-        try_pack(box, LoadedPack(content, file.digest, text), name)
-    except BadPack as error:
-        words = str(error).removeprefix(f"{name}: ")
-        return {"game": box.name, "digest": file.digest, "problems": [{"line": 1, "message": words}]}
-    rows = box.components(content)
+    problems, loaded = inspect(box, text, name)
+    digest = PackFile(text, name).digest
+    if loaded is None:
+        told = [{"line": problem.line, "message": problem.message} for problem in problems]
+        return {"game": box.name, "digest": digest, "problems": told}
+    rows = box.components(loaded.content)
     return {
         "game": box.name,
-        "digest": file.digest,
-        "default": file.digest == PackFile(box.pack_text(), "pack.toml").digest,
+        "digest": digest,
+        "default": digest == PackFile(box.pack_text(), "pack.toml").digest,
         "rows": len(rows),
         "sources": dict(Counter(row.get("source", "unknown") for row in rows)),
         "problems": [],

@@ -17,7 +17,7 @@ from stardeck.commands.common import lang_option
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import Lang, say
 from stardeck.learn import review as looking
-from stardeck.learn.review_report import as_data, html, intro, percent, sum_words
+from stardeck.learn.review_report import as_data, effect_words, html, intro, percent, sum_words
 from stardeck.learn.words import WORDS
 
 
@@ -98,7 +98,7 @@ def _show(match: Match, made: looking.Review, playouts: int, lang: Lang) -> None
         console.print(_costliest(match, made, lang))
     causes = Table(box=None, show_header=False)
     for name, guess in made.causes.items():
-        causes.add_row(Text(say(WORDS, f"cause-{name}", lang)), Text(percent(guess, True)))
+        causes.add_row(Text(say(WORDS, f"cause-{name}", lang)), Text(effect_words(guess, lang)))
     console.print(Text(sum_words(made, lang)), causes)
 
 

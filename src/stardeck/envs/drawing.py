@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 from typing import Any, Final
 
 from stardeck.envs.needs import need
@@ -12,12 +11,10 @@ from stardeck.kernel.decision import Decision, Seat
 from stardeck.kernel.errors import BadOption, listing
 from stardeck.kernel.history import History
 from stardeck.kernel.seen import Now, Seen
+from stardeck.pictures.pixels import png
 
 MODES: Final = ("human", "ansi", "svg", "rgb_array")
 """Words in the terminal; words, SVG text, an array of pixels to be returned."""
-
-_VARIABLE: Final = re.compile(r"var\(--[\w-]+,([^()]*)\)")
-"""Colours of a theme, with the one to take where there is no theme."""
 
 
 def check_mode(mode: str | None) -> None:
@@ -45,11 +42,8 @@ def show(table: Table, state: Any, asked: Decision | None, seat: Seat, mode: str
 
 def _pixels(picture: str) -> Any:
     """Return a picture as rows of red, green and blue."""
-    resvg = need("resvg_py", "render_mode='rgb_array'")
+    need("resvg_py", "render_mode='rgb_array'")
     pillow = need("PIL.Image", "render_mode='rgb_array'")
     numpy = need("numpy", "render_mode='rgb_array'")
-    plain = _VARIABLE.sub(r"\1", picture)
-    while plain != picture:  # a variable may stand inside another's fallback
-        picture, plain = plain, _VARIABLE.sub(r"\1", plain)
-    image = pillow.open(io.BytesIO(bytes(resvg.svg_to_bytes(svg_string=plain))))
+    image = pillow.open(io.BytesIO(png(picture)))
     return numpy.asarray(image.convert("RGB"))

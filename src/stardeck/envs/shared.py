@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stardeck.envs.batches import Arrays, Batch, check_count, shapes
+from stardeck.envs.far import FarBatch
 from stardeck.envs.table import Table
 from stardeck.kernel.box import Box
 from stardeck.kernel.chance import fresh_seed
@@ -134,13 +135,15 @@ def batch(
     seats: int = 2,
     seed: int | None = None,
     processes: int = 1,
+    ray: str | None = None,
     pack: str | PathLike[str] | None = None,
     reward: str = "win",
     skip_forced: bool = False,
     **readings: object,
-) -> Batch | SharedBatch:
+) -> Batch | SharedBatch | FarBatch:
     """Return *n* games of any game, side by side; over several *processes* in shared memory.
 
+    With *ray*, ``local`` or the address of a cluster, so many actors of Ray play them, wherever these are.
     The same games with the same seed, however many processes play them. `close` ends the processes.
     """
     count = whole(n, "The number of games")
@@ -156,6 +159,8 @@ def batch(
         **readings,
     }
     dealt = fresh_seed() if seed is None else whole(seed, "A seed")
+    if ray is not None:
+        return FarBatch(game, settings, count, dealt, processes, ray)
     if processes == 1:
         return Batch(Table(game, **settings), count, dealt)
     return SharedBatch(game, settings, count, dealt, processes)

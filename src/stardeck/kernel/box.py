@@ -49,6 +49,9 @@ class Box(ABC):
     takes: tuple[str, ...] = ()
     """The verbs by which a component is bought, built or played; every verb that names it if empty."""
 
+    purse: tuple[str, ...] = ()
+    """What answers are paid with, in the order of `held`; learners are told what each answer costs of it."""
+
     def title(self, lang: Lang) -> str:
         """Return the game's name as people write it."""
         return self.name.replace("-", " ").replace("_", " ").title()
@@ -138,6 +141,10 @@ class Box(ABC):
     def numbering(self, game: Game[Any, Any]) -> Numbering[Any]:
         """Return what numbers answers as the grammar does; a game's own is quicker."""
         return GrammarNumbering(game.grammar)
+
+    def held(self, state: Any, seat: Seat) -> list[int]:
+        """Return how much a seat has of each part of the purse."""
+        return []
 
     def first_player(self, state: Any) -> Seat | None:
         """Return who is the first player now; None where nobody is, or not yet."""

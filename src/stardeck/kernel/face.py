@@ -17,6 +17,7 @@ from stardeck.kernel import plain
 from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.grammar import Ask, Grammar
+from stardeck.kernel.guide import Section
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import Lang, Words, say
@@ -107,6 +108,12 @@ class Face:
     losses: Mapping[str, str] = {}
     """The events by which a seat loses something, and the noun that names it; empty: whom it happens to."""
 
+    guide: Sequence[Section] = ()
+    """How to play, as two pages explain it beside moments of the guided first game."""
+
+    guide_words: Words = NO_WORDS
+    """What those pages say."""
+
     finals: Collection[str] = ()
     """The verbs of answers that give away something for good."""
 
@@ -125,6 +132,10 @@ class Face:
 
     def numbers(self) -> Mapping[str, object]:
         """Return the numbers of the pack that the words of questions, answers and events may name."""
+        return {}
+
+    def guide_numbers(self) -> Mapping[str, object]:
+        """Return what else of the pack and the readings the pages on how to play may name."""
         return {}
 
     def asked(self, view: Any, decision: Decision) -> Ask:

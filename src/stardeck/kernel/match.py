@@ -25,7 +25,7 @@ from stardeck.kernel.reading import readings_to_text, unusual
 from stardeck.kernel.record import Answer, Record
 from stardeck.kernel.seen import Now, Seen
 from stardeck.kernel.variant import LoadedPack, load_pack, variant
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.kernel.words import LANGUAGES, Lang, seat_name
 from stardeck.pictures.svg import Svg
 
 
@@ -381,4 +381,4 @@ def _seat_names(names: Sequence[str], seats: int) -> list[str]:
     """Return a name for every seat; seats without one are numbered."""
     if len(names) > seats:
         raise BadOption(f"{len(names)} names were given for {seats} seats.")
-    return [*names, *[f"Seat {seat + 1}" for seat in range(len(names), seats)]]
+    return [*names, *[seat_name(seat) for seat in range(len(names), seats)]]

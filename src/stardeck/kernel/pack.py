@@ -13,6 +13,7 @@ from typing import Any, Final, NoReturn, TypeGuard
 from stardeck.kernel import toml
 from stardeck.kernel.errors import BadPack, listing, nearest, quoted
 from stardeck.kernel.notation import read_start
+from stardeck.kernel.words import typeset
 
 SOURCES: Final = ("rulebook", "published", "inferred", "reconstructed")
 """Whence we know a row: the rulebook, a published page, inference, or invention to fill a hole."""
@@ -184,7 +185,7 @@ class Row:
 
     def names(self) -> tuple[str, str]:
         """Return the names in English and French (keys ``en`` and ``fr``)."""
-        return self.string("en"), self.string("fr")
+        return self.string("en"), typeset(self.string("fr"))
 
     def source(self) -> str:
         """Return whence the row is known: one of SOURCES."""
@@ -210,6 +211,28 @@ class Row:
         if key not in self.values and default is None:
             return None
         return self.values.get(key, default)
+
+
+def row_text(file: PackFile, table: str, index: int) -> str:
+    """Return a row as it is written, its comments included."""
+    lines = file.text.splitlines()
+    begin, end = _span(file, lines, table, index)
+    return "\n".join(lines[begin:end]).rstrip() + "\n"
+
+
+def without_rows(file: PackFile, rows: Sequence[tuple[str, int]]) -> str:
+    """Return the text of a pack without some rows, each a table and a place in it."""
+    lines = file.text.splitlines()
+    gone = {line for table, index in rows for line in range(*_span(file, lines, table, index))}
+    return "\n".join(line for number, line in enumerate(lines) if number not in gone) + "\n"
+
+
+def _span(file: PackFile, lines: list[str], table: str, index: int) -> tuple[int, int]:
+    begin = file.line(table, index) - 1
+    end = begin + 1
+    while end < len(lines) and not lines[end].lstrip().startswith("["):
+        end += 1
+    return begin, end
 
 
 def _is_list(value: object) -> TypeGuard[list[Any]]:

@@ -19,7 +19,7 @@ from stardeck.kernel.journal import Event
 from stardeck.kernel.option import Option
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.variant import Variant
-from stardeck.kernel.words import Lang, say
+from stardeck.kernel.words import Lang, names_in, say
 from stardeck.pictures import frame
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
@@ -69,6 +69,7 @@ class Seen:
         self.open: Final = open
         self._variant = variant
         self._now = now
+        self._names = names_in(lang, now.names)
         asked = now.question
         self._own = asked if asked is not None and asked.seat == seat else None
         """The question, if it is for these eyes: its words and options may tell a secret of its seat."""
@@ -106,7 +107,7 @@ class Seen:
         if self.asked is None:
             return OVER[self.lang]
         if self._own is None:
-            return WAITING[self.lang].format(self._now.names[self.asked])
+            return WAITING[self.lang].format(self._names[self.asked])
         return self.prompt
 
     @property
@@ -124,7 +125,7 @@ class Seen:
         path = face.path(self.view, action)
         return Offer(
             option=self._variant.options[action],
-            words=face.answer(action, lang, self._now.names),
+            words=face.answer(action, lang, self._names),
             path=path,
             effect=face.effect(self.view, action, lang),
             step=face.step(action, lang) if len(path) > 1 else "",
@@ -140,13 +141,13 @@ class Seen:
     @property
     def parts(self) -> list[Part]:
         """The picture in its parts; open eyes see what all share, and the hands are apart."""
-        parts = self._variant.face.parts(self.view, names=self._now.names, lang=self.lang)
+        parts = self._variant.face.parts(self.view, names=self._names, lang=self.lang)
         return [part for part in parts if part.slot != "hand"] if self.open else parts
 
     @property
     def hands(self) -> list[tuple[Seat, Part]]:
         """Every hand with its seat, to open eyes; none to others."""
-        face, names = self._variant.face, self._now.names
+        face, names = self._variant.face, self._names
         return [
             (seat, part)
             for seat in range(len(names) if self.open else 0)
@@ -161,7 +162,7 @@ class Seen:
     @property
     def sketches(self) -> list[Sketch]:
         """What terminals show of the table, drawn with letters."""
-        return self._variant.face.sketches(self.view, names=self._now.names, lang=self.lang)
+        return self._variant.face.sketches(self.view, names=self._names, lang=self.lang)
 
     def picture(self) -> Svg:
         """Return the table as one picture."""
@@ -172,7 +173,7 @@ class Seen:
 
     def lines(self, number: int) -> list[Line]:
         """Return what the answer of this number brought about, as far as these eyes may know it."""
-        told = [self._variant.face.line(event, self._now.names, self.lang) for event in self._events(number)]
+        told = [self._variant.face.line(event, self._names, self.lang) for event in self._events(number)]
         return [line for line in told if line is not None]
 
     def moment(self, number: int) -> Moment | None:
@@ -185,7 +186,7 @@ class Seen:
         while stage.since and number and stage.since not in [word for word, _ in here]:
             number -= 1
             here = [(self._word(event), event) for event in self._events(number)] + here
-        names, lang = self._now.names, self.lang
+        names, lang = self._names, self.lang
         told = [face.line(event, names, lang) for word, event in here if word in stage.shows]
         return Moment(say(face.words, stage.title, lang), [line for line in told if line is not None])
 
@@ -221,7 +222,7 @@ class Seen:
     def last_answer(self) -> str:
         """The last answer in words, as far as these eyes may read it."""
         option = self.last_option
-        return "" if option is None else self._variant.face.answer(option.action, self.lang, self._now.names)
+        return "" if option is None else self._variant.face.answer(option.action, self.lang, self._names)
 
     # --- what it comes to ----------------------------------------------------------------
 

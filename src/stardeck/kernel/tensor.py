@@ -18,9 +18,6 @@ HIGHEST: Final = 255
 NEVER: Final[list[int]] = [-(2**40)]
 """No source is like this."""
 
-FEW: Final = 24
-"""So many cards are counted one by one."""
-
 
 class Feature:
     """Neighbouring numbers that mean the same kind of thing."""
@@ -79,11 +76,15 @@ class Row:
     """A tensor that is kept up to date while a game goes on: only what has changed is written again."""
 
     numbers: list[int]
-    """The tensor; `data` says the same in bytes once `done` was called for what was written here."""
+    """The tensor; `data` says the same in bytes once `done` was called for what was written here. Only piles
+    are counted here to the last card, and in the bytes as far as a tensor goes."""
 
     data: bytearray
     sources: list[list[int]]
     """What parts of it were written from, by numbers that the encoder gives them."""
+
+    counted: list[list[int]]
+    """The piles that are counted in it, by the same numbers; never forgotten, since the counts are true."""
 
     marks: list[int]
     """Where a one-hot or a mask begins: what it says now, the index + 1 or the mask."""
@@ -92,6 +93,7 @@ class Row:
         self.numbers = [0] * size
         self.data = bytearray(size)
         self.sources = [NEVER] * sources
+        self.counted = [[] for _ in range(sources)]
         self.marks = [0] * size
 
     def forget(self) -> None:
@@ -169,29 +171,30 @@ class Row:
         """Take over into the bytes what was written into `numbers`."""
         self.data[start:stop] = bytearray(self.numbers[start:stop])
 
-    def pile(self, source: int, start: int, size: int, pile: list[int], high: int) -> None:
-        """Write how many known cards of each kind a pile has, if it has changed."""
-        old = self.sources[source]
+    def pile(self, source: int, start: int, pile: list[int], high: int) -> None:
+        """Write how many known cards of each kind a pile has: the kinds that have come or gone."""
+        old = self.counted[source]
         if old == pile:
             return
-        self.sources[source] = pile.copy()
-        if old is NEVER or len(old) + len(pile) > FEW:
-            self.clear(start, start + size)
-            add_pile(self.numbers, start, pile, high)
-            self.done(start, start + size)
-            return
-        for kind in old:
+        same = shared_start(old, pile)
+        gone = old[same:]
+        come = pile[same:]
+        for kind in gone:
+            old.pop()
             if kind >= 0:
-                self.numbers[start + kind] = 0
-        add_pile(self.numbers, start, pile, high)
-        self.level(start, old)
-        self.level(start, pile)
+                self.numbers[start + kind] -= 1
+        for kind in come:
+            old.append(kind)
+            if kind >= 0:
+                self.numbers[start + kind] += 1
+        self.level(start, gone, high)
+        self.level(start, come, high)
 
-    def level(self, start: int, pile: list[int]) -> None:
-        """Take over into the bytes the counts of some kinds."""
-        for kind in pile:
-            if kind >= 0 and self.data[start + kind] != self.numbers[start + kind]:
-                self.data[start + kind] = self.numbers[start + kind]
+    def level(self, start: int, kinds: list[int], high: int) -> None:
+        """Take over into the bytes the counts of some kinds, at most *high* each."""
+        for kind in kinds:
+            if kind >= 0:
+                self.data[start + kind] = capped(self.numbers[start + kind], high)
 
 
 class Encoder(Protocol[S_contra]):
@@ -217,6 +220,18 @@ def capped(count: int, high: int) -> int:
     if count < 0:
         return 0
     return count if count < high else high
+
+
+def shared_start(first: list[int], second: list[int]) -> int:
+    """Return how many items two lists have in common at their beginning."""
+    # Piles mostly grow or shrink at their end: then one comparison of whole lists is quickest.
+    short = min(len(first), len(second))
+    if first[:short] == second[:short]:
+        return short
+    same = 0
+    while first[same] == second[same]:
+        same += 1
+    return same
 
 
 def add_pile(out: list[int], start: int, pile: list[int], high: int) -> None:

@@ -9,11 +9,28 @@ from stardeck.kernel.box import Box
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.errors import BadPack, StardeckError
 from stardeck.kernel.game import Game
+from stardeck.kernel.pack import PackFile, Problem
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import LoadedPack
 
 ANSWERS: Final = 300
 """So many answers are given at random at each table that is tried."""
+
+
+def inspect(box: Box, text: str, name: str) -> tuple[list[Problem], LoadedPack | None]:
+    """Return everything that is wrong with a pack, and the pack if nothing is."""
+    file = PackFile(text, name)
+    content = box.load(file)
+    try:
+        file.finish()
+    except BadPack:
+        return sorted(file.problems, key=lambda problem: problem.line), None
+    pack = LoadedPack(content, file.digest, text)
+    try:
+        try_pack(box, pack, name)
+    except BadPack as error:
+        return [Problem(1, str(error).removeprefix(f"{name}: "))], None
+    return [], pack
 
 
 @lru_cache(64)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import string
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
@@ -75,6 +76,27 @@ def say(words: Words, key: str, lang: Lang, **values: object) -> str:
 @lru_cache(maxsize=8192, typed=True)
 def _filled(lang: Lang, phrase: str, names: tuple[str, ...], *values: object) -> str:
     return _PHRASES[lang].format(phrase, **dict(zip(names, values, strict=True)))
+
+
+NUMBERED: Final[Words] = {"seat": ("Seat {n}", "Place {n}")}
+
+
+def seat_name(seat: int, lang: Lang = "en") -> str:
+    """Return what a seat is called whose owner has given no name; records have it in English."""
+    return say(NUMBERED, "seat", lang, n=seat + 1)
+
+
+def names_in(lang: Lang, names: Sequence[str]) -> list[str]:
+    """Return the names of the seats as they are read: who has given none is numbered in their language."""
+    return [seat_name(seat, lang) if name == seat_name(seat) else name for seat, name in enumerate(names)]
+
+
+def typeset(french: str) -> str:
+    """Return French with the apostrophe that is printed, not the one that is typed."""
+    return _TYPED.sub("’", french)
+
+
+_TYPED: Final = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,9 @@ TRIES: Final = 4
 ALIKE: Final = 12
 """With so many other answers we compare what one of another seat looked like."""
 
+CLEAR: Final = 2.0
+"""So many standard errors a difference must have to be spoken of."""
+
 SHOWN: Final = 3
 """How many answers are kept of those that were considered."""
 
@@ -45,6 +48,11 @@ class Guess:
 
     chance: float
     error: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether it is more than noise: a difference of two standard errors at least."""
+        return abs(self.chance) >= CLEAR * self.error
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import BadRecord, listing
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import settle
-from stardeck.kernel.variant import load_pack
+from stardeck.kernel.variant import LoadedPack, load_pack
 from stardeck.kernel.words import LANGUAGES, Lang
 
 FILE: Final = "lesson.toml"
@@ -128,12 +128,13 @@ def _step(number: int, row: dict[str, Any]) -> Step:
     )
 
 
-def begin(box: Box, lesson: Lesson, lang: Lang) -> Match:
-    """Return the match that a lesson starts with."""
+def begin(box: Box, lesson: Lesson, lang: Lang, pack: LoadedPack | None = None) -> Match:
+    """Return the match that a lesson starts with; with another pack the same components must be in it."""
     names = [name[LANGUAGES.index(lang)] for name in lesson.names]
     start = Start(lesson.seats if lesson.seed is not None else 0, lesson.seed, lesson.position)
     settled = settle(box.readings, lesson.readings)
-    return Match(box, load_pack(box), settled, start, names=names, origin=f"lesson of {box.name}")
+    chosen = load_pack(box) if pack is None else pack
+    return Match(box, chosen, settled, start, names=names, origin=f"lesson of {box.name}")
 
 
 def allowed(step: Step, match: Match) -> list[str]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from stardeck.kernel.box import Box
 from stardeck.kernel.face import Card, Face
@@ -13,6 +15,9 @@ from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.pictures.svg import Svg
+
+Row: TypeAlias = dict[str, str]
+"""A component as its box lists it: id, kind, copies, source, its name in each language …"""
 
 
 @dataclass(frozen=True)
@@ -66,14 +71,19 @@ def _face(box: Box) -> Face:
     return box.face(box.game(load_pack(box).content, settle(box.readings, {})))
 
 
-def components(box: Box, lang: Lang) -> list[Component]:
-    """Return everything printed in a box, with its text and its source."""
-    face = _face(box)
-    found = []
+def shown_rows(face: Face, rows: Sequence[Row], lang: Lang) -> Iterator[tuple[Row, str, Card | None]]:
+    """Yield each component of a pack, what the page asks for to show it, and how it looks."""
     counts: Counter[str] = Counter()
-    for row in box.components(load_pack(box).content):
+    for row in rows:
         ref, card = card_of(face, row, counts[row["kind"]], lang)
         counts[row["kind"]] += 1
+        yield row, ref, card
+
+
+def components(box: Box, lang: Lang) -> list[Component]:
+    """Return everything printed in a box, with its text and its source."""
+    found = []
+    for row, ref, card in shown_rows(_face(box), box.components(load_pack(box).content), lang):
         names = [row[one] for one in LANGUAGES]
         found.append(
             Component(

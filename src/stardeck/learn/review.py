@@ -53,8 +53,8 @@ class Review:
         return self.story.seat
 
     def costliest(self) -> list[Look]:
-        """Return the decisions that cost most, the worst first."""
-        lost = [look for look in self.looks if look.loss.chance >= max(WORTH_SAYING, look.loss.error)]
+        """Return the decisions that cost most, the worst first; what may be noise is not among them."""
+        lost = [one for one in self.looks if one.loss.chance >= WORTH_SAYING and one.loss.is_clear]
         return sorted(lost, key=lambda look: -look.loss.chance)[:COSTLIEST]
 
     def agreed(self) -> int:

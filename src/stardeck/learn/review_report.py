@@ -8,7 +8,7 @@ from typing import Any, Final
 from markupsafe import Markup, escape
 
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import Lang, say
+from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn.estimate import Guess, Look
 from stardeck.learn.review import CAUSES, Review
 from stardeck.learn.words import WORDS
@@ -47,6 +47,11 @@ def percent(guess: Guess, signed: bool = False) -> str:
     return f"{shown} ± {max(1, round(100 * guess.error))} %" if guess.error else f"{shown} %"
 
 
+def effect_words(guess: Guess, lang: Lang) -> str:
+    """Return what a cause did to the win chance, or that nobody can tell: noise is no number."""
+    return percent(guess, True) if guess.is_clear else say(WORDS, "cause-unclear", lang)
+
+
 # --- data -----------------------------------------------------------------------------------------
 
 
@@ -54,7 +59,7 @@ def as_data(match: Match, review: Review, lang: Lang) -> dict[str, Any]:
     """Return a review for programs and for the page."""
     return {
         "seat": review.seat,
-        "name": match.names[review.seat],
+        "name": names_in(lang, match.names)[review.seat],
         "decisions": len(review.looks),
         "agreed": review.agreed(),
         "answers": review.story.answers,
@@ -78,12 +83,15 @@ def as_data(match: Match, review: Review, lang: Lang) -> dict[str, Any]:
 
 def _look_data(match: Match, look: Look, lang: Lang) -> dict[str, Any]:
     text_of, words_of = match.game.action_text, match.face.answer
+    view = match.game.view_from_text(look.moment.view)
     return {
         "at": look.moment.at,
         "answer": text_of(look.moment.action),
         "words": words_of(look.moment.action, lang),
+        "path": match.face.path(view, look.moment.action),
         "better": text_of(look.best),
         "better_words": words_of(look.best, lang),
+        "better_path": match.face.path(view, look.best),
         "chance": _round(look.played.chance),
         "better_chance": _round(look.here.chance),
         "loss": _round(look.loss.chance),
@@ -172,13 +180,20 @@ def _cause(name: str, guess: Guess, top: float, lang: Lang) -> Svg:
     end = middle + scale * max(-1.0, min(1.0, guess.chance))
     low, high = (middle + scale * max(-1.0, min(1.0, guess.chance + guess.error * s)) for s in (-1, 1))
     words, colour = say(WORDS, f"cause-{name}", lang), GOOD if guess.chance >= 0 else BAD
+    bar = (
+        [
+            rect(min(middle, end), top + 5, abs(end - middle), 14, rx=3.0, fill=colour),
+            line(low, top + 12, high, top + 12, stroke=INK, stroke_width=1.5),
+        ]
+        if guess.is_clear
+        else []
+    )
     return el(
         "g",
         text(middle - scale - 12, top + 16, words, 12, text_anchor="end", fill=INK),
         line(middle, top, middle, top + 24, stroke=FAINT),
-        rect(min(middle, end), top + 5, abs(end - middle), 14, rx=3.0, fill=colour),
-        line(low, top + 12, high, top + 12, stroke=INK, stroke_width=1.5),
-        text(WIDTH - 8, top + 16, percent(guess, True), 12, text_anchor="end", fill=INK),
+        *bar,
+        text(WIDTH - 8, top + 16, effect_words(guess, lang), 12, text_anchor="end", fill=INK),
     )  # fmt: skip
 
 
@@ -197,7 +212,7 @@ def html(match: Match, reviews: Sequence[Review], playouts: int, lang: Lang) -> 
 
 
 def _section(match: Match, review: Review, playouts: int, lang: Lang) -> Markup:
-    who = match.names[review.seat]
+    who = names_in(lang, match.names)[review.seat]
     return Markup("").join([
         Markup("<section><h2>{}</h2><p>{}</p>").format(
             say(WORDS, "review-seat", lang, who=who), intro(match, review, playouts, lang)
@@ -219,7 +234,7 @@ def intro(match: Match, review: Review, playouts: int, lang: Lang) -> str:
         lang,
         playouts=playouts,
         n=len(review.looks),
-        who=match.names[review.seat],
+        who=names_in(lang, match.names)[review.seat],
         agreed=review.agreed(),
     )
 

@@ -39,6 +39,7 @@ WORDS: Final[Words] = {
     "cause-others": ("Answers of the others", "Réponses des autres"),
     "cause-fate": ("Chance and reveals after their answers", "Hasard et révélations après les leurs"),
     "cause-guesswork": ("Second thoughts of the bot", "Hésitations du robot"),
+    "cause-unclear": ("not clear", "incertain"),
     "column-at": ("Answer", "Réponse"),
     "column-played": ("Played", "Joué"),
     "column-better": ("Better", "Mieux"),

@@ -55,6 +55,8 @@ def strip(items: Sequence[Chip]) -> Svg:
 
 
 def _placed(part: Part) -> Svg:
+    if not part.width:
+        return part.content
     x, y, width, height = PLACES[part.slot]
     return el(
         "svg",

@@ -1,4 +1,4 @@
-"""One visual language for all games: panels, chips, coins, bars, cards, marks and what shines.
+"""One visual language for all games: panels, chips, coins, bars, marks and what shines.
 
 What a player may click is a `spot`: a group with a ``data-ref`` and a `rim`. A page lights a
 spot by giving it the class ``lit`` and the style ``.lit > .rim { stroke: var(--ice); }``. No part
@@ -18,6 +18,7 @@ from stardeck.pictures.icons import box, disc, icon, polygon, regular, wheel
 from stardeck.pictures.palette import SEATS, paint, seat_paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import (
+    LEGIBLE,
     Attribute,
     Svg,
     circle,
@@ -29,9 +30,9 @@ from stardeck.pictures.svg import (
     number,
     path,
     rect,
+    shortened,
     text,
     text_width,
-    wrapped,
 )
 
 # --- what may be clicked -----------------------------------------------------------------------
@@ -87,24 +88,17 @@ def label(
     anchor: str | None = None,
     **attributes: Attribute,
 ) -> Svg:
-    """Return a line of text in a colour of the theme, made smaller if it is wider than *width*."""
+    """Return a line of text in a colour of the theme, made smaller or shortened to fit a *width*."""
     fits = fitted_size(words, width, size, bold) if width else size
+    words = shortened(words, width, fits, bold) if width else words
     weight = "bold" if bold else None
     return text(x, y, words, fits, fill=paint(hue), font_weight=weight, text_anchor=anchor, **attributes)
 
 
 @piece
-def shortened(words: str, width: float, size: float, bold: bool = False) -> str:
-    """Return as much of a line as fits, with an ellipsis if something was left off."""
-    if text_width(words, size, bold) <= width:
-        return words
-    while words and text_width(words + "…", size, bold) > width:
-        words = words[:-1]
-    return words.rstrip() + "…"
-
-
-@piece
-def name_label(x: float, y: float, name: str, width: float, size: float = 13, smallest: float = 10.5) -> Svg:
+def name_label(
+    x: float, y: float, name: str, width: float, size: float = 13, smallest: float = LEGIBLE
+) -> Svg:
     """Return somebody's name in bold: a little smaller if it must be, then shortened."""
     fits = fitted_size(name, width, size, bold=True, smallest=smallest)
     return label(x, y, shortened(name, width, fits, bold=True), fits, bold=True)
@@ -123,8 +117,10 @@ def panel(
     ]
     room = width - 28
     if aside:
-        out.append(label(x + width - 14, y + 22, aside, 11, hue="ink-soft", anchor="end", width=room * 0.5))
-        room -= min(room * 0.5, text_width(aside, 11)) + 8
+        out.append(
+            label(x + width - 14, y + 22, aside, 12.2, hue="ink-soft", anchor="end", width=room * 0.55)
+        )
+        room -= min(room * 0.55, text_width(aside, 12.2)) + 8
     if title:
         out.append(label(x + 14, y + 22, title, 13, bold=True, width=room))
     return join(*out)
@@ -171,7 +167,7 @@ def coin(x: float, y: float, radius: float, amount: object) -> Svg:
 @piece
 def token(x: float, y: float, radius: float, words: object, hue: str = "ink", ground: str = "well") -> Svg:
     """Return a number in a disc."""
-    size = fitted_size(str(words), radius * 1.5, radius * 1.15, bold=True)
+    size = fitted_size(str(words), radius * 1.7, radius * 1.15, bold=True)
     return join(
         circle(x, y, radius, fill=paint(ground), stroke=paint(hue), stroke_width=max(1.0, radius * 0.14)),
         label(x, y + size * 0.36, str(words), size, hue=hue, bold=True, anchor="middle"),
@@ -187,10 +183,19 @@ def damage(x: float, y: float, radius: float, count: int = 1) -> Svg:
         stroke=paint("danger-deep"),
         stroke_width=max(1.0, radius * 0.12),
     )
-    words = str(count) if count > 1 else "!"
-    return join(
-        burst, label(x, y + radius * 0.4, words, radius * 1.1, hue="on-colour", bold=True, anchor="middle")
+    if count > 1:
+        size = radius * 1.1
+        words = label(x, y + radius * 0.4, str(count), size, hue="on-colour", bold=True, anchor="middle")
+        return join(burst, words)
+    mark = polygon(
+        [
+            (x - radius * 0.16, y - radius * 0.46),
+            (x + radius * 0.16, y - radius * 0.46),
+            (x + radius * 0.09, y + radius * 0.12),
+            (x - radius * 0.09, y + radius * 0.12),
+        ]
     )
+    return join(burst, path(mark + disc(x, y + radius * 0.34, radius * 0.13), fill=paint("on-colour")))
 
 
 # --- seats -------------------------------------------------------------------------------------
@@ -264,96 +269,6 @@ def race(x: float, y: float, width: float, runners: Sequence[Runner], goal: int,
         if runner.leads:
             out.append(icon("points", x + width - 7, middle, 12))
     return join(*out)
-
-
-# --- cards -------------------------------------------------------------------------------------
-
-
-def card_frame(
-    width: float,
-    height: float,
-    name: str,
-    glyph: str,
-    hue: str,
-    *body: str,
-    corner: str = "",
-    ground: str = "panel-raised",
-) -> Svg:
-    """Return a card drawn from 0,0: a coloured head with glyph and name, then the body.
-
-    A *corner* (a coin, for a price) is drawn last. `card_head` says where the body begins.
-    """
-    head = card_head(width)
-    round_ = width * 0.07
-    return join(
-        rect(0, 0, width, height, rx=round_, fill=paint(ground)),
-        path(head_path(0, 0, width, head, round_), fill=paint(hue)),
-        icon(glyph, head * 0.58, head * 0.5, head * 0.66, fill=paint("on-colour")),
-        card_name(head * 1.08, 0, width - head * 1.3, head, name),
-        *body,
-        rect(
-            0.75, 0.75, width - 1.5, height - 1.5, rx=round_, fill="none", stroke=paint(hue), stroke_width=1.5
-        ),
-        join(corner),
-    )
-
-
-@piece
-def card_name(x: float, y: float, width: float, height: float, name: str, hue: str = "on-colour") -> Svg:
-    """Return a name that fits a box, in two lines if one would be too small to read."""
-    size = fitted_size(name, width, height * 0.56, bold=True, smallest=5)
-    lines = [name]
-    if size < height * 0.46 and " " in name:
-        size = height * 0.41
-        while size > 4 and not _fits(wrapped(name, width, size, bold=True), width, size):
-            size -= 0.5
-        lines = wrapped(name, width, size, bold=True)
-    top = y + height / 2 - (len(lines) - 1) * size * 0.54 + size * 0.36
-    return join(
-        *[label(x, top + row * size * 1.08, s, size, hue=hue, bold=True) for row, s in enumerate(lines)]
-    )
-
-
-def _fits(lines: Sequence[str], width: float, size: float) -> bool:
-    return len(lines) <= 2 and all(text_width(s, size, bold=True) <= width for s in lines)
-
-
-@piece
-def head_path(x: float, y: float, width: float, height: float, round_: float) -> str:
-    """Return the path of a bar whose upper corners are round."""
-    r, w, h = number(round_), number(width - 2 * round_), number(height - round_)
-    return f"M{number(x)} {number(y + height)}v-{h}a{r} {r} 0 0 1 {r} -{r}h{w}a{r} {r} 0 0 1 {r} {r}v{h}z"
-
-
-def card_head(width: float) -> float:
-    """Return how high the head of a card of this width is."""
-    return min(34.0, width * 0.2)
-
-
-@piece
-def card_back(width: float, height: float, glyph: str = "deck", hue: str = "edge") -> Svg:
-    """Return the back of a card, drawn from 0,0."""
-    return join(
-        rect(
-            0.75,
-            0.75,
-            width - 1.5,
-            height - 1.5,
-            rx=width * 0.08,
-            fill=paint("panel-raised"),
-            stroke=paint(hue),
-        ),
-        rect(
-            width * 0.1,
-            width * 0.1,
-            width * 0.8,
-            height - width * 0.2,
-            rx=width * 0.05,
-            fill="none",
-            stroke=paint("edge-soft"),
-        ),
-        icon(glyph, width / 2, height / 2, width * 0.4, fill=paint(hue)),
-    )
 
 
 # --- shapes ---------------------------------------------------------------------------------------

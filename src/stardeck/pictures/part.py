@@ -13,7 +13,10 @@ SLOTS: Final = ("board", "seats", "offer", "hand")
 
 @dataclass(frozen=True)
 class Part:
-    """One part of the table's picture, with its natural size."""
+    """One part of the table's picture, with its natural size.
+
+    A part without size is not seen: it holds symbols that the others use.
+    """
 
     slot: str
     """One of SLOTS."""

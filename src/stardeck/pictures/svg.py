@@ -138,6 +138,9 @@ _WIDTH: Final = {letter: width for width, letters in _WIDTHS.items() for letter 
 _BOLD: Final = 80
 _UNKNOWN: Final = 1000
 
+LEGIBLE: Final = 11.0
+"""Words are not written smaller than this: rather fewer of them, and the rest where a card is shown large."""
+
 
 def _letter_width(letter: str) -> int:
     """Return the width of a letter; an accent does not widen it."""
@@ -156,19 +159,36 @@ def text_width(words: str, size: float, bold: bool = False) -> float:
     return units * size / 1000
 
 
-def fitted_size(words: str, width: float, size: float, bold: bool = False, smallest: float = 6) -> float:
-    """Return the largest font size up to *size* at which the line fits the width."""
+def fitted_size(
+    words: str, width: float, size: float, bold: bool = False, smallest: float = LEGIBLE
+) -> float:
+    """Return the largest font size up to *size* at which the line fits the width, or *smallest*."""
     wanted = text_width(words, size, bold)
-    return size if wanted <= width else max(smallest, size * width / wanted)
+    return size if wanted <= width else max(min(size, smallest), size * width / wanted)
+
+
+@lru_cache(maxsize=4096)
+def shortened(words: str, width: float, size: float, bold: bool = False) -> str:
+    """Return as much of a line as fits, with an ellipsis if something was left off."""
+    if text_width(words, size, bold) <= width:
+        return words
+    while words and text_width(words + "…", size, bold) > width:
+        words = words[:-1]
+    return words.rstrip(" ,.:;-") + "…"
 
 
 _BEFORE_SIGN: Final = re.compile(" (?=[;:!?»])")
 
 
+def tied(words: str) -> str:
+    """Return words in which no line begins with a French sign."""
+    return _BEFORE_SIGN.sub("\u00a0", words)
+
+
 def wrapped(words: str, width: float, size: float, bold: bool = False) -> list[str]:
     """Return the words broken into lines that fit the width; French punctuation stays with its word."""
     lines: list[str] = []
-    for word in re.findall(r"[^ \t\n]+", _BEFORE_SIGN.sub("\u00a0", words)):
+    for word in re.findall(r"[^ \t\n]+", tied(words)):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(longer, size, bold) <= width:
             lines[-1] = longer
@@ -178,16 +198,27 @@ def wrapped(words: str, width: float, size: float, bold: bool = False) -> list[s
 
 
 def paragraph(
-    x: float, y: float, words: str, width: float, height: float, size: float = 12, **attributes: Attribute
+    x: float,
+    y: float,
+    words: str,
+    width: float,
+    height: float,
+    size: float = 12,
+    smallest: float = LEGIBLE,
+    **attributes: Attribute,
 ) -> Svg:
-    """Return text broken into lines and made as small as needed to fit a box; *y* is its top."""
+    """Return text broken into lines and made smaller to fit a box; *y* is its top. The rest is left off."""
     bold = attributes.get("font_weight") in ("bold", 600, 700)
     lines = wrapped(words, width, size, bold)
-    while size > 5 and (
+    while size > smallest and (
         len(lines) * size * 1.25 > height
         or max((text_width(s, size, bold) for s in lines), default=0) > width
     ):
-        size -= 0.5
+        size = max(smallest, size - 0.5)
         lines = wrapped(words, width, size, bold)
-    rows = [text(x, y + size + row * size * 1.25, s, size, **attributes) for row, s in enumerate(lines)]
+    most = max(1, int(height / (size * 1.25)))
+    if len(lines) > most:
+        lines = [*lines[: most - 1], lines[most - 1] + "…"]
+    shown = [shortened(s, width, size, bold) for s in lines]
+    rows = [text(x, y + size + row * size * 1.25, s, size, **attributes) for row, s in enumerate(shown)]
     return join(*rows)

@@ -24,11 +24,21 @@ from stardeck.server.http.health import health
 from stardeck.server.http.learn_pages import learn_pages
 from stardeck.server.http.learn_routes import learn
 from stardeck.server.http.pages import page, pages
+from stardeck.server.http.sharing import sharing
 from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import seat_info, snapshot
 from stardeck.server.logs import write_with_time
-from stardeck.server.messages.listings import CardInfo, GameInfo, SetupInfo, SetupWish, TableInfo
+from stardeck.server.messages.listings import (
+    CardInfo,
+    GameInfo,
+    PackInfo,
+    PackRow,
+    PackWish,
+    SetupInfo,
+    SetupWish,
+    TableInfo,
+)
 from stardeck.server.messages.refusals import STATUS, Refused
 from stardeck.server.messages.table import Done, Problem, Snapshot
 from stardeck.server.messages.wishes import (
@@ -45,6 +55,7 @@ from stardeck.server.settings import Settings, from_environment
 from stardeck.server.shield import Shield, asked
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
+from stardeck.server.table.own_pack import printed_rows, tried
 from stardeck.server.table.schema import NOBODY, PLAYING
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest
@@ -75,6 +86,18 @@ async def check_setup(request: Request, wish: SetupWish) -> SetupInfo:
     return await hall(request).readers.read(new.checked, wish)
 
 
+@api.get("/packs/{game}", tags=["games"])
+def list_rows(game: str, lang: Language = "en") -> list[PackRow]:
+    """List the rows of a game's pack, to begin a card of one's own with."""
+    return printed_rows(game, choose_language(lang))
+
+
+@api.post("/packs", tags=["games"])
+async def try_rows(request: Request, wish: PackWish, lang: Language = "en") -> PackInfo:
+    """Put typed rows into the default pack of a game; check and draw them."""
+    return await hall(request).readers.read(tried, wish, choose_language(lang))
+
+
 @api.get("/tables")
 async def list_tables(
     request: Request,
@@ -94,7 +117,7 @@ def _table_info(stored: Stored, lang: str) -> TableInfo:
         game=stored.row.game,
         title=new.box_of(stored.row.game).title(lang),
         state=stored.row.state,  # type: ignore[arg-type]
-        seats=[seat_info(seat, False) for seat in stored.seats],
+        seats=[seat_info(seat, lang) for seat in stored.seats],
         free=sum(seat.kind == NOBODY for seat in stored.seats),
         changed=stored.row.changed,
         waits=stored.row.state == PLAYING and not stored.row.due,
@@ -238,6 +261,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api)
     app.include_router(health)
     app.include_router(learn)
+    app.include_router(sharing)
     app.include_router(learn_pages())
     app.include_router(pages())
     app.add_exception_handler(Refused, _refused)

@@ -17,7 +17,7 @@ import stardeck
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.board import cell_at
 from stardeck.games.orbital.data import EVENT, Pack
-from stardeck.games.orbital.face import cards, geometry, pictures
+from stardeck.games.orbital.face import art, cards, geometry, pictures
 from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.chance import quick_chance
@@ -27,7 +27,7 @@ from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, say
 from stardeck.pictures.icons import ICONS
 from stardeck.pictures.part import Part
-from stardeck.pictures.svg import text_width
+from stardeck.pictures.svg import LEGIBLE, text_width
 
 NASTY = "<b>&\"'</svg>"
 LONG = "Commander Bartholomew Featherstonehaugh of the Outer Rim"
@@ -127,9 +127,9 @@ def assert_fits(element: ET.Element, width: float, height: float, smallest: floa
 def test_words_fit_every_card(kind: int, lang: str) -> None:
     """In a hand, in the market and large, no word leaves its card and none is too small."""
     hand = ET.fromstring(f"<svg>{cards.card(PACK, kind, lang, 6)}</svg>")
-    assert_fits(hand, *geometry.CARD, 8)
+    assert_fits(hand, *geometry.CARD, cards.HELD)
     market = ET.fromstring(f"<svg>{cards.market_card(PACK, kind, lang, 5)}</svg>")
-    assert_fits(market, *geometry.MARKET_CARD, 7.5)
+    assert_fits(market, *geometry.MARKET_CARD, LEGIBLE)
     large = ET.fromstring(f"<svg>{cards.large(PACK, kind, lang, READINGS)}</svg>")
     assert_fits(large, *geometry.LARGE_CARD, 11)
 
@@ -163,6 +163,29 @@ def test_events_look_different() -> None:
         assert ('stroke-dasharray="7 3"' in picture) == (PACK.types[kind] == EVENT)
 
 
+def test_every_card_has_an_illustration_of_its_own() -> None:
+    """No two cards look the same, and none of the rulebook's shows a mere sign; one's own cards do."""
+    assert set(PACK.ids) == set(art.DRAWN)
+    assert len({cards.drawn(PACK, kind) for kind in range(len(PACK.ids))}) == len(PACK.ids)
+    for is_core in (False, True):
+        own = [art.sheet("my-own", "red", sign, is_core) for sign in ("money", "repair")]
+        assert own[0] != own[1]
+
+
+def test_illustrations_are_sent_once_and_wherever_they_are_used() -> None:
+    """Whatever is used is a symbol of the table, and the part with the symbols is the same for everybody."""
+    sent = set()
+    for answers in (0, 40, 120):
+        match = played(3, 4, answers)
+        for seat in [None, *range(match.seats)]:
+            parts = parts_of(match, seat)
+            unseen = [part.content for part in parts if not part.width]
+            sent.update(unseen)
+            used = set(re.findall(r'href="#([\w-]+)"', "".join(part.content for part in parts)))
+            assert used and used <= set(re.findall(r'<symbol id="([\w-]+)"', "".join(unseen)))
+    assert len(sent) == 1
+
+
 def test_unknown_card_is_none() -> None:
     """What no card is called is not shown."""
     assert pictures.shown_large(PACK, "no-such-card", "en", READINGS) is None
@@ -190,7 +213,7 @@ def test_words_fit_every_part(seats: int, seed: int, answers: int, readings: dic
     for seat in [None, *range(match.seats)]:
         for lang in LANGUAGES:
             for part in parts_of(match, seat, lang):
-                assert_fits(parsed(part), part.width, part.height, 3)
+                assert_fits(parsed(part), part.width, part.height, 10.5)
 
 
 @pytest.mark.parametrize(("seats", "seed", "answers", "readings"), TABLES)

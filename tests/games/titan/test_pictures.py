@@ -14,6 +14,7 @@ from stardeck.games.titan import BOX
 from stardeck.games.titan.board import CORE, Board, level_of
 from stardeck.games.titan.data import LEVELS
 from stardeck.games.titan.face import geometry
+from stardeck.games.titan.rules.ending import final_scores
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.part import Part
@@ -74,6 +75,31 @@ def test_docks_keep_clear_of_each_other(seats: int) -> None:
         docks = [geometry.dock(seats, zone, place) for place in range(16 if zone == CORE else 4)]
         wide = 2 * geometry.DRONE[level] * geometry.SCALE[seats]
         assert all(hypot(a[0] - b[0], a[1] - b[1]) > wide for a, b in combinations(docks, 2))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_drones_keep_off_values_and_badges(seats: int) -> None:
+    """Around a platform six drones cover neither its value nor the marks of its module and owner."""
+    for zone in rules().boards[seats].zones:
+        if zone == CORE:
+            continue
+        middle = geometry.zone_middle(seats, zone)
+        radius, drone = geometry.piece_radius(seats, level_of(zone)), geometry.drone_radius(seats, zone)
+        for x, y in [geometry.dock(seats, zone, place) for place in range(6)]:
+            assert hypot(x - middle.x, y - middle.y) > drone + radius * 0.6
+            for side in (-1, 1):
+                badge = middle.x + side * radius * 0.98, middle.y - radius * 0.1
+                assert hypot(x - badge[0], y - badge[1]) > drone + radius * 0.33
+
+
+def test_the_score_if_it_ended_now_is_shown() -> None:
+    """Rules 14.4 and 14.5: beside the credits on the track stand those with hold and majorities."""
+    game = at("0.hold:tholin*2,deuterium 1.hold:water*3")
+    ahead = final_scores(game.state)
+    assert ahead != [game.state.credits_of(seat) for seat in range(game.state.seats)]
+    told = titles(parts(game, 0)["seats"])
+    for seat, credits in enumerate(ahead):
+        assert any(title.endswith(f", {credits} if it ended now") for title in told), (seat, told)
 
 
 def test_levels_fall_inwards() -> None:

@@ -111,6 +111,15 @@ def test_ordered_free_actions() -> None:
     assert game.options == ["end"]
 
 
+def test_ordered_leaves_no_extra_drone_after_an_order() -> None:
+    """Rule 4.2, Rule 4.6 (reading free_actions): with an empty shuttle, too, drones come before orders."""
+    held = "0.hold:titanium,water*4 orders:io"
+    assert "extra" in at(held).play("fill io").options
+    ordered = at(held, free_actions="ordered")
+    assert "extra" in ordered.options
+    assert ordered.play("fill io").options == ["end"]
+
+
 def test_the_cycle_ends_after_four_turns() -> None:
     """Rule 4.7: the last seat's fourth turn ends the cycle."""
     after = at("turn:4 ask:1.turn.0").play("end")

@@ -38,6 +38,7 @@ class OrbitalBox(Box):
     seats = (1, MOST_SEATS)
     readings = READINGS
     takes = ("build", "upgrade", "play", "purchase", "keep", "take")
+    purse = ("money", "crew")
     lead = LEAD
     horizon = 1
 
@@ -104,6 +105,10 @@ class OrbitalBox(Box):
 
     def policy(self, game: Game[Any, Any]) -> Callable[[Any, Decision], Action]:
         return quick_answer
+
+    def held(self, state: Any, seat: Seat) -> list[int]:
+        assert isinstance(state, State)
+        return [state.money[seat], state.crew[seat]]
 
     def first_player(self, state: Any) -> Seat | None:
         """Rule 1.9: who holds the marker; nobody while cards are put back before the first year."""

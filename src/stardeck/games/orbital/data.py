@@ -330,7 +330,7 @@ class Pack:
 
     def _effect(self, row: Row, effect: int) -> None:
         self.effects.append(effect)
-        self.steps.append(read_steps(row, self.types[-1] == EVENT) if effect == STEPS else [])
+        self.steps.append(read_steps(row, self.types[-1] == EVENT, COLOURS) if effect == STEPS else [])
         if effect == STEPS:
             # Cards of one's own say their numbers in their steps; bots want to know what these are worth.
             self.amounts.append(steps_worth(self.steps[-1]))

@@ -116,11 +116,11 @@ READINGS: Final = (
     Reading(
         "core_symbol",
         "4.5",
-        ("The core's own crew symbol", "Le symbole d'équipage de la tuile"),
+        ("The core's own crew symbol", "Le symbole d’équipage de la tuile"),
         (
             Way(
                 "visible",
-                ("Stays visible beside an upgrade.", "Reste visible à côté d'une amélioration."),
+                ("Stays visible beside an upgrade.", "Reste visible à côté d’une amélioration."),
             ),
             Way("covered", ("Is covered by an upgrade.", "Est couvert par une amélioration.")),
         ),
@@ -128,7 +128,7 @@ READINGS: Final = (
     Reading(
         "zero_majority",
         "9.4",
-        ("A colour nobody has", "Une couleur que personne n'a"),
+        ("A colour nobody has", "Une couleur que personne n’a"),
         (
             Way("nobody", ("Scores for nobody.", "Ne rapporte rien.")),
             Way("all", ("Is a tie: scores for all.", "Est une égalité : rapporte à tous.")),
@@ -139,8 +139,8 @@ READINGS: Final = (
         "11.5",
         ("Several Airlocks", "Plusieurs Sas"),
         (
-            Way("add", ("Add up.", "S'additionnent.")),
-            Way("once", ("Count once.", "Ne comptent qu'une fois.")),
+            Way("add", ("Add up.", "S’additionnent.")),
+            Way("once", ("Count once.", "Ne comptent qu’une fois.")),
         ),
     ),
     Reading(
@@ -161,7 +161,7 @@ READINGS: Final = (
     Reading(
         "bot_distance",
         "13.12",
-        ("Rulebook bots: inside out", "Bots du livret : de l'intérieur vers l'extérieur"),
+        ("Rulebook bots: inside out", "Bots du livret : de l’intérieur vers l’extérieur"),
         (
             Way("links", ("By connections from the core.", "Par connexions depuis la base.")),
             Way("cells", ("By cells from the core.", "Par cases depuis la base.")),

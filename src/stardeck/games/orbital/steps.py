@@ -5,11 +5,13 @@ steps = "gain 3 money; lose 1 crew: opponents; take 1 card if 2 scientific"
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from typing import Final
 
 from stardeck.kernel.errors import quoted
 from stardeck.kernel.pack import Row
+from stardeck.kernel.steps import ALWAYS as ALWAYS
+from stardeck.kernel.steps import Phrases, read_step
 
 # What a step does. Those from DISCARD on ask somebody.
 GAIN_MONEY: Final = 0
@@ -51,9 +53,6 @@ OPPONENTS: Final = 1
 EVERYONE: Final = 2
 WHOM: Final = ("you", "opponents", "everyone")
 
-COLOURS: Final = ("structural", "bio", "commercial", "support", "scientific", "military")
-ALWAYS: Final = -1
-
 # A step is so many numbers: what, how much, whom, for each module of a colour, only with so many of a colour.
 WHAT: Final = 0
 AMOUNT: Final = 1
@@ -65,22 +64,19 @@ STEP: Final = 6
 
 MOST: Final = 6
 """Steps of a card."""
-_STEP: Final = re.compile(
-    r"(?P<do>[a-z]+)(?: (?P<n>[0-9]{1,2}))?(?: (?P<thing>[a-z]+))?(?: per (?P<per>[a-z]+))?"
-    r"(?: if (?P<count>[0-9]{1,2}) (?P<colour>[a-z]+))?(?:: (?P<whom>[a-z]+))?"
-)
 _ONE: Final = {"card": "cards", "point": "points"}
 
 
-def read_steps(row: Row, is_event: bool) -> list[int]:
+def read_steps(row: Row, is_event: bool, colours: Sequence[str]) -> list[int]:
     """Return the steps of a card; what can't be read is named, with what could be written instead."""
-    phrases = [phrase.strip() for phrase in row.string("steps").split(";")]
-    if len(phrases) > MOST:
-        row.problem("steps", f"expected at most {MOST} steps, found {len(phrases)}.")
+    written = [phrase.strip() for phrase in row.string("steps").split(";")]
+    if len(written) > MOST:
+        row.problem("steps", f"expected at most {MOST} steps, found {len(written)}.")
         return []
+    phrases = Phrases(PHRASES, colours, WHOM, plurals=_ONE)
     found: list[int] = []
-    for phrase in phrases:
-        found += _read_step(row, phrase)
+    for phrase in written:
+        found += _read_step(row, phrase, phrases)
     asking = [found[at] for at in range(0, len(found), STEP) if found[at + WHAT] >= DISCARD]
     if len(asking) > 1:
         row.problem(
@@ -91,44 +87,18 @@ def read_steps(row: Row, is_event: bool) -> list[int]:
     return found
 
 
-def _read_step(row: Row, phrase: str) -> list[int]:
-    found = _STEP.fullmatch(phrase)
-    what = _what(found) if found else None
-    if found is None or what is None:
-        listed = ", ".join(repr(words.format(n=2)) for words in PHRASES)
-        row.problem("steps", f"{quoted(phrase)} is no step; expected one of {listed}.")
+def _read_step(row: Row, phrase: str, phrases: Phrases) -> list[int]:
+    step = read_step(row, "steps", phrase, phrases)
+    if step is None:
         return []
-    amount = int(found["n"] or 1)
-    if amount == 0:
-        row.problem("steps", f"{quoted(phrase)}: expected a number from 1 to 99.")
-    whom = _place(row, phrase, WHOM, found["whom"] or "you")
-    if whom != YOU and what > DISCARD:
+    whom = YOU if step.whom == ALWAYS else step.whom
+    if whom != YOU and step.what > DISCARD:
         row.problem(
             "steps", f"{quoted(phrase)}: only gaining, losing, taking and discarding can be for others."
         )
-    per = _place(row, phrase, COLOURS, found["per"]) if found["per"] else ALWAYS
-    if per != ALWAYS and what > TAKE_CARDS:
+    if step.per != ALWAYS and step.what > TAKE_CARDS:
         row.problem("steps", f"{quoted(phrase)}: only gaining, losing and taking can be counted per module.")
-    colour = _place(row, phrase, COLOURS, found["colour"]) if found["colour"] else ALWAYS
-    return [what, amount, whom, per, colour, int(found["count"] or 0)]
-
-
-def _what(found: re.Match[str]) -> int | None:
-    """Return which step it is, if there is one of such words."""
-    words = [found["do"]]
-    if found["n"]:
-        words.append("{n}")
-    if found["thing"]:
-        words.append(_ONE.get(found["thing"], found["thing"]))
-    phrase = " ".join(words)
-    return PHRASES.index(phrase) if phrase in PHRASES else None
-
-
-def _place(row: Row, phrase: str, allowed: tuple[str, ...], word: str) -> int:
-    if word not in allowed:
-        row.problem("steps", f"{quoted(phrase)}: {quoted(word)} is none of {', '.join(allowed)}.")
-        return 0
-    return allowed.index(word)
+    return [step.what, step.amount, whom, step.per, step.wants, step.least]
 
 
 WORTH: Final = (1, 1, 2, 2, 6, 2, 2, 4, 4, 3, 2, 3, 0, 3)

@@ -151,15 +151,15 @@ class Encoder:
         # Nobody knows the stack of a rulebook bot, itself included.
         hand = state.shown[seat] if is_automatic(state, seat) else state.hands[seat]
         looked = state.looked if state.looked and state.pending.seat() == seat else NO_CARDS
-        row.pile(HAND, self.hand, self.cards, hand, CARDS)
-        row.pile(RETURNED, self.back, self.cards, state.returned[seat], CARDS)
-        row.pile(LOOKED, self.looked, self.cards, looked, CARDS)
-        row.pile(DISCARDS, self.discards, self.cards, state.discards, CARDS)
-        row.pile(PLAYED, self.played, self.cards, state.played, CARDS)
-        row.pile(CORES, self.cores, self.upgrades, [kind - self.cards for kind in state.cores], CARDS)
+        row.pile(HAND, self.hand, hand, CARDS)
+        row.pile(RETURNED, self.back, state.returned[seat], CARDS)
+        row.pile(LOOKED, self.looked, looked, CARDS)
+        row.pile(DISCARDS, self.discards, state.discards, CARDS)
+        row.pile(PLAYED, self.played, state.played, CARDS)
+        row.pile(CORES, self.cores - self.cards, state.cores, CARDS)
         row.count(self.deck, len(state.deck), HIGHEST)
-        if row.is_new(MARKET, state.market):
-            row.pile(MARKET, self.for_sale, self.cards, state.market, CARDS)
+        if row.changed(MARKET, state.market):
+            row.pile(MARKET, self.for_sale, state.market, CARDS)
             for slot in range(self.slots):
                 row.put(self.market + slot, state.market[slot] + 1 if slot < len(state.market) else 0)
 
@@ -179,7 +179,7 @@ class Encoder:
             owner = (seat + place) % state.seats
             row.count(self.hands + place, len(state.hands[owner]), HIGHEST)
             shown = state.shown[owner]
-            row.pile(SHOWN + place, self.shown + place * self.cards, self.cards, shown, CARDS)
+            row.pile(SHOWN + place, self.shown + place * self.cards, shown, CARDS)
 
     def write_stations(self, state: State, seat: Seat, row: Row) -> None:
         """Say which modules the orbitals have: those that have changed, and all after one that has grown."""
@@ -221,7 +221,7 @@ class Encoder:
 def write_station(station: list[int], old: list[int], place: int, at: int, row: Row) -> None:
     """Say which modules an orbital has, as far as they are not as they were."""
     for base in range(0, len(station), board.STRIDE):
-        if not old or old[base : base + board.STRIDE] != station[base : base + board.STRIDE]:
+        if not old or is_other(station, old, base):
             cell = station[base + board.CELL]
             row.put(at, place + 1)
             row.put(at + 1, station[base + board.KIND] + 1)
@@ -231,6 +231,11 @@ def write_station(station: list[int], old: list[int], place: int, at: int, row: 
             row.count(at + 5, station[base + board.CREW], TOKENS)
             row.count(at + 6, station[base + board.USED], board.VISITOR)
         at += MODULE_NUMBERS
+
+
+def is_other(station: list[int], old: list[int], base: int) -> bool:
+    """Tell whether a module is not as it was."""
+    return any(station[at] != old[at] for at in range(base, base + board.STRIDE))
 
 
 def copy_rows(row: Row, start: int, items: list[int], seat: Seat, width: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from stardeck.games.titan.board import Board
-from stardeck.games.titan.data import Pack, Readings
+from stardeck.games.titan.data import CUBE_IDS, Pack, Readings
 from stardeck.games.titan.face import TitanFace
 from stardeck.games.titan.face.components import rows
 from stardeck.games.titan.face.words import WORDS
@@ -14,7 +14,7 @@ from stardeck.games.titan.game import Titan
 from stardeck.games.titan.policy import QuickAnswers
 from stardeck.games.titan.readings import READINGS, readings_of
 from stardeck.games.titan.rules.ending import comparisons
-from stardeck.games.titan.state import Network, State
+from stardeck.games.titan.state import THINGS, Network, State
 from stardeck.games.titan.tensor import Encoder
 from stardeck.games.titan.value import CREDIT, moment, value
 from stardeck.games.titan.view import View
@@ -35,6 +35,7 @@ class TitanBox(Box):
     seats = (2, 4)
     readings = READINGS
     takes = ("fill", "claim", "take", "choose", "module")
+    purse = (*CUBE_IDS, "pipes")
     mood = "haze"
     lead = 15 * CREDIT
 
@@ -72,6 +73,10 @@ class TitanBox(Box):
     def policy(self, game: Game[Any, Any]) -> Callable[[Any, Decision], Action]:
         assert isinstance(game, Titan)
         return QuickAnswers(game).answer
+
+    def held(self, state: Any, seat: Seat) -> list[int]:
+        assert isinstance(state, State)
+        return state.hold[seat * THINGS : (seat + 1) * THINGS]
 
     def first_player(self, state: Any) -> Seat:
         """Rule 1.12: the Foreman."""

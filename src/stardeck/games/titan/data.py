@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stardeck.games.titan.wants import read_gifts, read_wants
 from stardeck.kernel.pack import PackFile, Row
 
 SILICON: Final = 0
@@ -17,6 +18,8 @@ PIPE: Final = 6
 
 COMMON: Final = 4
 """The common resources are the first four."""
+PAYABLE: Final = 5
+"""Orders may cost these, and deuterium."""
 CUBES: Final = 6
 CUBE_IDS: Final = ["silicon", "water", "hydrocarbon", "titanium", "deuterium", "tholin"]
 
@@ -65,6 +68,8 @@ CONTROL_CLEAN: Final = 16
 CONTROL_PLATFORMS: Final = 17
 NETWORK_WANTED: Final = 18
 CONTROL_WANTED: Final = 19
+WANTS: Final = 20
+"""Anything that words can say; see `wants.py`."""
 CODE_IDS: Final = [
     "hold",
     "network-colours",
@@ -86,8 +91,9 @@ CODE_IDS: Final = [
     "control-platforms",
     "network-wanted",
     "control-wanted",
+    "wants",
 ]
-CODE_NUMBERS: Final = [6, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 2, 1, 3, 1, 1, 0, 0]
+CODE_NUMBERS: Final = [6, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 2, 1, 3, 1, 1, 0, 0, 0]
 """How many numbers each code of an objective needs; wanted platforms are described by words instead."""
 
 # The numbers of wanted platforms: so many in all, then of each colour, then which ones count.
@@ -173,7 +179,7 @@ class Pack:
     destruction: int
     """Titanium for destroying a pipe."""
     flight: int
-    """Hydrocarbons for a flight."""
+    """Hydrocarbons for a flight; as the two above, unless the pack has a row for each drone."""
     upgrade: int
     """Silicon for each free slot round a platform that is upgraded."""
     deuterium: int
@@ -196,6 +202,15 @@ class Pack:
     shuttle: int
     """Spaces of a shuttle: one for each turn of a cycle."""
     drones: int
+    drone_flight: list[int]
+    """Hydrocarbons for a flight, by drone."""
+    drone_extra: list[int]
+    """Titanium for activating it once more."""
+    drone_destruction: list[int]
+    """Titanium for destroying a pipe."""
+    drone_counts: list[int]
+    """For how many it counts where it is docked."""
+    drones_differ: bool
     tokens: int
     seat_source: str
     hold_pipes: list[int]
@@ -241,7 +256,11 @@ class Pack:
     order_names: list[tuple[str, str]]
     order_value: list[int]
     order_cost: list[list[int]]
-    """By order and common resource."""
+    """By order and cube that can be paid."""
+    order_wants: list[list[int]]
+    """What must be there besides and is not spent, WANT numbers a wish; see `wants.py`."""
+    order_gives: list[list[int]]
+    """What it gives besides credits: cube and number in turn."""
     order_sources: list[str]
     mars: int
     """The index of Mars."""
@@ -303,6 +322,7 @@ def _read_counts(pack: Pack, file: PackFile) -> None:
     pack.tokens = seat.integer("tokens", 1, 40)
     pack.seat_source = seat.source()
     seat.finish()
+    _read_drones(pack, file)
     pack.hold_pipes = []
     pack.hold_spaces = []
     pack.hold_sources = []
@@ -313,6 +333,24 @@ def _read_counts(pack: Pack, file: PackFile) -> None:
             row.problem("spaces", "expected room for the pipes and five cubes more.")
         pack.hold_sources.append(row.source())
         row.finish()
+
+
+def _read_drones(pack: Pack, file: PackFile) -> None:
+    """Read what each drone pays and counts for, where the pack tells them apart."""
+    pack.drone_flight = [pack.flight] * DRONES
+    pack.drone_extra = [pack.extra] * DRONES
+    pack.drone_destruction = [pack.destruction] * DRONES
+    pack.drone_counts = [1] * DRONES
+    pack.drones_differ = "drone" in file.data
+    if pack.drones_differ:
+        ids = [f"drone-{number + 1}" for number in range(DRONES)]
+        for number, row in enumerate(_exact(file, "drone", ids)):
+            pack.drone_flight[number] = row.integer("flight", 0, 9, pack.flight)
+            pack.drone_extra[number] = row.integer("extra", 0, 9, pack.extra)
+            pack.drone_destruction[number] = row.integer("destruction", 0, 9, pack.destruction)
+            pack.drone_counts[number] = row.integer("counts", 0, 3, 1)
+            row.source()  # Said to who reads the pack; the drones' card has the seat's.
+            row.finish()
 
 
 def _exact(file: PackFile, table: str, ids: list[str]) -> list[Row]:
@@ -446,6 +484,8 @@ def _read_orders(pack: Pack, file: PackFile) -> None:
     pack.order_names = []
     pack.order_value = []
     pack.order_cost = []
+    pack.order_wants = []
+    pack.order_gives = []
     pack.order_sources = []
     for row in file.rows("order"):
         _read_order(pack, row)
@@ -457,7 +497,9 @@ def _read_order(pack: Pack, row: Row) -> None:
     pack.order_ids.append(row.identifier())
     pack.order_names.append(row.names())
     pack.order_value.append(row.integer("value", 0, 20))
-    pack.order_cost.append([row.integer(CUBE_IDS[cube], 0, 20, 0) for cube in range(COMMON)])
+    pack.order_cost.append([row.integer(CUBE_IDS[cube], 0, 20, 0) for cube in range(PAYABLE)])
+    pack.order_wants.append(read_wants(row, CUBE_IDS, COLOUR_IDS) if row.has("wants") else [])
+    pack.order_gives.append(read_gifts(row, CUBE_IDS[:PAYABLE]) if row.has("gives") else [])
     pack.order_sources.append(row.source())
     row.finish()
 
@@ -486,10 +528,14 @@ def _read_objectives(pack: Pack, file: PackFile) -> None:
 
 def _read_objective(pack: Pack, row: Row) -> None:
     pack.objective_ids.append(row.identifier())
-    pack.objective_names.append(row.names())
     pack.objective_category.append(row.choice("category", CATEGORY_IDS))
     pack.objective_code.append(row.choice("code", CODE_IDS))
-    if pack.objective_code[-1] >= NETWORK_WANTED:
+    # What words say need not be said twice: its text is made from them.
+    made = pack.objective_code[-1] == WANTS and not row.has("en") and not row.has("fr")
+    pack.objective_names.append(("", "") if made else row.names())
+    if pack.objective_code[-1] == WANTS:
+        numbers = read_wants(row, CUBE_IDS, COLOUR_IDS)
+    elif pack.objective_code[-1] >= NETWORK_WANTED:
         numbers = _read_wanted(row)
     else:
         numbers = row.integers("numbers", 0, 99, CODE_NUMBERS[pack.objective_code[-1]])
@@ -521,7 +567,7 @@ def _read_wanted(row: Row) -> list[int]:
 
 def _least_size(code: int, numbers: list[int]) -> int:
     """Return how many zones, at least, a network or control that meets an objective has."""
-    if code in (HOLD, CORE_TOKENS, CONTROL_VALUE):
+    if code in (HOLD, CORE_TOKENS, CONTROL_VALUE, WANTS):
         return 0
     if code >= NETWORK_WANTED:
         return max(numbers[WANTED_ALL], sum(numbers[WANTED_COLOURS:WANTED_LEVEL]))

@@ -83,7 +83,6 @@ class Encoder:
         self.layout = Layout()
         add = self.layout.add
         self.slots = max([_slots(pack, board) for board in range(len(pack.board_down))])
-        self.goal_count = len(pack.objective_ids)
         self.values = pack.platform_value
         self.colours = pack.platform_colour
         # --- where the game stands
@@ -258,7 +257,7 @@ class Encoder:
             for order in range(len(state.filled)):
                 whose = state.filled[order]
                 row.put(self.filled + order, 0 if whose < 0 else (whose - seat) % state.seats + 1)
-        row.pile(GOALS, self.goals, self.goal_count, state.objectives, 1)
+        row.pile(GOALS, self.goals, state.objectives, 1)
         if row.replaced(CLAIMS, state.claims):
             for place in range(len(state.claims)):
                 whose = state.claims[place]

@@ -36,6 +36,7 @@ class TortugaBox(Box):
     seats = (FEWEST, SHARES)
     readings = READINGS
     takes = ("ship", "buy", "capture", "convert", "play", "commit", "use")
+    purse = ("crypto", "manoeuvre", "ore")
     mood = "purple"
     lead = 120
     horizon = 1
@@ -91,6 +92,13 @@ class TortugaBox(Box):
     def value(self, game: Game[Any, Any]) -> Callable[[Any, Seat], int]:
         """Return the judgement of `value.value`."""
         return value
+
+    def held(self, state: Any, seat: Seat) -> list[int]:
+        """Crypto and manoeuvre belong to the seat whose turn it is."""
+        assert isinstance(state, State)
+        now = state.now
+        spendable = [now.crypto, now.manoeuvre] if now.seat == seat else [0, 0]
+        return [*spendable, state.ore_held[seat]]
 
     def first_player(self, state: Any) -> Seat:
         """Rule 2.12: who was chosen by lot."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from stardeck.games.tortuga.steps import Steps, plain_terms, read_steps
 from stardeck.kernel.pack import PackFile, Row
 
 Kind: TypeAlias = int
@@ -71,12 +72,23 @@ RENEW: Final = 9
 DEFENCE: Final = 10
 ORE_VALUE: Final = 11
 CASH_IN: Final = 12
+# On no card that is printed: what owners may want of theirs.
+GAIN_CRYPTO: Final = 13
+GAIN_MANOEUVRE: Final = 14
+GAIN_INFLUENCE: Final = 15
+GAIN_ORE: Final = 16
+LOSE_INFLUENCE: Final = 17
+LOSE_ORE: Final = 18
+STEAL_INFLUENCE: Final = 19
+STEAL_ORE: Final = 20
+WEAKEN: Final = 21
+RECOVER: Final = 22
 # From here on only in fights.
-ATTACK: Final = 13
-DEFEND: Final = 14
-COMBAT: Final = 15
-CANCEL: Final = 16
-WIN: Final = 17
+ATTACK: Final = 23
+DEFEND: Final = 24
+COMBAT: Final = 25
+CANCEL: Final = 26
+WIN: Final = 27
 ABILITIES: Final = (
     "take",
     "move",
@@ -91,6 +103,16 @@ ABILITIES: Final = (
     "defence",
     "ore-value",
     "cash-in",
+    "gain-crypto",
+    "gain-manoeuvre",
+    "gain-influence",
+    "gain-ore",
+    "lose-influence",
+    "lose-ore",
+    "steal-influence",
+    "steal-ore",
+    "weaken",
+    "recover",
     "attack",
     "defend",
     "combat",
@@ -274,6 +296,11 @@ class LayoutRows:
         row.finish()
 
 
+def is_hunt(row: Row) -> bool:
+    """Tell whether a row is a hunt card; whether its deck is one at all is asked later."""
+    return bool(row.values.get("deck") == DECKS[HUNT])
+
+
 class Pack:
     """Everything printed; cards by kind, one entry a row."""
 
@@ -298,9 +325,17 @@ class Pack:
         """Influence for converting a hunt card; 0 for other cards."""
         self.abilities: list[list[int]] = []
         self.amounts: list[list[int]] = []
+        self.terms: list[list[int]] = []
+        """For whom, how often, when and for what each ability is used, TERMS ints each; see `steps.py`."""
+        self.simple: list[bool] = []
+        """Whether no ability of a card has any terms."""
+        self.one_of: list[bool] = []
+        """Whether only one of the abilities that are used when a card is played may be used."""
         self.plays: list[bool] = []
         """Whether a card has an ability that is used when it is played."""
-        for row in file.rows("card"):
+        # A hunt token is told by its card's place behind the others, wherever the pack has its row.
+        rows = file.rows("card")
+        for row in [row for row in rows if not is_hunt(row)] + [row for row in rows if is_hunt(row)]:
             self._add(row)
         self.trade: list[Kind] = self.kinds_of(TRADE)
         """The T cards, one kind a pile, cheapest first."""
@@ -319,16 +354,37 @@ class Pack:
         self.influence.append(row.integer("influence", 0, 9) if hunted else 0)
         self.crypto.append(row.integer("crypto", 0, 9))
         self.manoeuvre.append(row.integer("manoeuvre", 0, 9))
-        abilities = row.strings("abilities", ABILITIES) if row.has("abilities") else []
-        self.abilities.append(abilities)
-        self.amounts.append(row.integers("amounts", 1, 9, len(abilities)) if row.has("amounts") else [])
-        if len(self.amounts[-1]) != len(abilities):
-            row.problem("amounts", f"expected {len(abilities)} numbers, one an ability.")
-        if len(set(abilities)) != len(abilities):
-            row.problem("abilities", "an ability stands at most once on a card.")
-        self.plays.append(any(ability < ATTACK for ability in abilities))
+        self._add_abilities(row)
+        self.plays.append(any(ability < ATTACK for ability in self.abilities[-1]))
         self.sources.append(row.source())
         row.finish()
+
+    def _add_abilities(self, row: Row) -> None:
+        """Read what a card can do: as steps, or as codes with their amounts."""
+        if row.has("steps"):
+            steps = read_steps(row)
+            if row.has("abilities") or row.has("amounts"):
+                row.problem("steps", "expected steps or abilities with amounts, not both.")
+        else:
+            steps = Steps()
+            if row.has("abilities"):
+                steps.abilities = row.strings("abilities", ABILITIES)
+            if row.has("amounts"):
+                steps.amounts = row.integers("amounts", 1, 9, len(steps.abilities))
+            if len(steps.amounts) != len(steps.abilities):
+                row.problem("amounts", f"expected {len(steps.abilities)} numbers, one an ability.")
+            for ability in steps.abilities:
+                steps.terms += plain_terms(ability)
+        if len(set(steps.abilities)) != len(steps.abilities):
+            row.problem("abilities", "an ability stands at most once on a card.")
+        self.abilities.append(steps.abilities)
+        self.amounts.append(steps.amounts)
+        self.terms.append(steps.terms)
+        plain: list[int] = []
+        for ability in steps.abilities:
+            plain += plain_terms(ability)
+        self.simple.append(steps.terms == plain)
+        self.one_of.append(steps.one_of)
 
     def _check(self, file: PackFile) -> None:
         if len(set(self.ids)) != len(self.ids):
@@ -339,8 +395,6 @@ class Pack:
             file.problem(1, f"card: expected {SHARES} ship cards, found {len(self.kinds_of(SHIP))}.")
         if len(self.hunts) != SECTORS - 1 or any(self.copies[kind] != 1 for kind in self.hunts):
             file.problem(1, f"card: expected {SECTORS - 1} hunt cards of one copy, a token for each.")
-        if self.hunts and self.hunts[0] != len(self.ids) - len(self.hunts):
-            file.problem(1, "card: the hunt cards come after all the others.")
         if any(self.copies[kind] % SHARES for kind in self.kinds_of(START)):
             file.problem(1, f"card: the copies of a starting card are shared by {SHARES} seats.")
         for market in range(MARKETS):
@@ -353,6 +407,10 @@ class Pack:
     def kinds_of(self, deck: int) -> list[Kind]:
         """Return the kinds of a deck, in the order of the pack."""
         return [kind for kind in range(len(self.ids)) if self.deck[kind] == deck]
+
+    def place(self, kind: Kind, ability: int) -> int:
+        """Return which of its abilities it is on a card that has it."""
+        return self.abilities[kind].index(ability)
 
     def amount(self, kind: Kind, ability: int) -> int:
         """Return how much an ability of a card is good for; 0 if the card does not have it."""

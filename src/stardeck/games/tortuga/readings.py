@@ -19,14 +19,14 @@ READINGS: Final = (
                 "aggressive",
                 (
                     "Aggressive pirates: attacks pay more, defence nothing, taking Tortuga ends the game.",
-                    "Pirates agressifs : l'attaque rapporte plus, la défense rien, prendre Tortuga met fin.",
+                    "Pirates agressifs : l’attaque rapporte plus, la défense rien, prendre Tortuga met fin.",
                 ),
             ),
             Way(
                 "peaceful",
                 (
                     "Peaceful pirates: no attacks; sectors can be conquered with crypto.",
-                    "Pirates pacifiques : pas d'attaque ; les secteurs se conquièrent aussi en Cryptos.",
+                    "Pirates pacifiques : pas d’attaque ; les secteurs se conquièrent aussi en Cryptos.",
                 ),
             ),
         ),
@@ -47,7 +47,7 @@ READINGS: Final = (
                 "b",
                 (
                     "An X: each special sector is a point and touches one sector.",
-                    "Un X : chaque secteur spécial est une pointe et n'en touche qu'un.",
+                    "Un X : chaque secteur spécial est une pointe et n’en touche qu’un.",
                 ),
             ),
         ),
@@ -61,7 +61,7 @@ READINGS: Final = (
                 "at-once",
                 (
                     "An ability is used when its card is played, or not at all.",
-                    "Une capacité s'utilise en jouant sa carte, ou jamais.",
+                    "Une capacité s’utilise en jouant sa carte, ou jamais.",
                 ),
             ),
             Way(
@@ -80,9 +80,9 @@ READINGS: Final = (
         (
             Way(
                 "no",
-                ("The attacker uses one card at least.", "L'attaquant utilise au moins une carte."),
+                ("The attacker uses one card at least.", "L’attaquant utilise au moins une carte."),
             ),
-            Way("yes", ("The attacker may use no card.", "L'attaquant peut n'en utiliser aucune.")),
+            Way("yes", ("The attacker may use no card.", "L’attaquant peut n’en utiliser aucune.")),
         ),
     ),
     Reading(
@@ -143,7 +143,7 @@ READINGS: Final = (
                 "top",
                 (
                     "They lie in the order of the pack; only the top one is for sale.",
-                    "Elles suivent l'ordre de la boîte ; seule la première est en vente.",
+                    "Elles suivent l’ordre de la boîte ; seule la première est en vente.",
                 ),
             ),
         ),
@@ -199,14 +199,14 @@ READINGS: Final = (
                 "wins",
                 (
                     "May be taken on a tie: its conqueror wins ties.",
-                    "Se prend aussi à égalité : son conquérant l'emporte.",
+                    "Se prend aussi à égalité : son conquérant l’emporte.",
                 ),
             ),
             Way(
                 "more",
                 (
                     "May be taken only with more influence than all others.",
-                    "Ne se prend qu'avec plus d'Influence que tous les autres.",
+                    "Ne se prend qu’avec plus d’Influence que tous les autres.",
                 ),
             ),
         ),
@@ -241,7 +241,7 @@ READINGS: Final = (
                 "60",
                 (
                     "After sixty rounds, about four times a usual game, most influence wins.",
-                    "Après soixante manches, environ quatre parties, le plus d'Influence l'emporte.",
+                    "Après soixante manches, environ quatre parties, le plus d’Influence l’emporte.",
                 ),
             ),
             Way("100", ("After a hundred rounds.", "Après cent manches.")),

@@ -165,7 +165,7 @@ class Encoder:
 
     def write_cards(self, state: State, seat: Seat, row: Row) -> None:
         """Say which cards lie where."""
-        row.pile(HAND, self.hand, self.kinds, state.hands[seat], CARDS)
+        row.pile(HAND, self.hand, state.hands[seat], CARDS)
         row.hot(self.reserve, -1 if state.reserves[seat] == NOTHING else state.reserves[seat])
         if row.changed(PILES, state.market.piles):
             for pile in range(len(state.market.piles)):
@@ -175,9 +175,9 @@ class Encoder:
                 kind = state.market.offers[slot]
                 row.put(self.offers + slot, 0 if kind == NOTHING else kind + 1)
         self.write_stock(state, row)
-        row.pile(REMOVED, self.removed, self.kinds, state.removed, CARDS)
-        row.pile(DOCKED, self.docked, self.kinds, state.docked, CARDS)
-        row.pile(PLAYED, self.played, self.kinds, state.now.played, CARDS)
+        row.pile(REMOVED, self.removed, state.removed, CARDS)
+        row.pile(DOCKED, self.docked, state.docked, CARDS)
+        row.pile(PLAYED, self.played, state.now.played, CARDS)
 
     def write_stock(self, state: State, row: Row) -> None:
         """Say what the unseen parts of the special decks hold, in whatever order."""
@@ -198,8 +198,8 @@ class Encoder:
         is_hidden = now.seat != seat and is_face_down(state)
         row.count(self.face_down, len(now.committed) if is_hidden else 0, CARDS)
         committed = NO_CARDS if is_hidden else now.committed
-        row.pile(COMMITTED, self.committed, self.kinds, committed, CARDS)
-        row.pile(ANSWERED, self.answered, self.kinds, now.answered, CARDS)
+        row.pile(COMMITTED, self.committed, committed, CARDS)
+        row.pile(ANSWERED, self.answered, now.answered, CARDS)
 
     def write_hold(self, state: State, owner: Seat, place: int, row: Row) -> None:
         """Say what a seat has beside its cards."""
@@ -217,8 +217,8 @@ class Encoder:
     def write_piles(self, state: State, seat: Seat, owner: Seat, place: int, row: Row) -> None:
         """Say what is known of a seat's cards: those that lie open, and those that can't be placed."""
         first = place * self.kinds
-        row.pile(SURE + place, self.sure + first, self.kinds, state.sure[owner], CARDS)
-        row.pile(DISCARDS + place, self.discards + first, self.kinds, state.discards[owner], CARDS)
+        row.pile(SURE + place, self.sure + first, state.sure[owner], CARDS)
+        row.pile(DISCARDS + place, self.discards + first, state.discards[owner], CARDS)
         held: list[int] = []
         if owner != seat:
             if state.reserves[owner] != NOTHING:
@@ -232,7 +232,7 @@ class Encoder:
             if is_new:
                 held += state.hands[owner]
         if is_new:
-            row.pile(POOLS + place, self.pools + first, self.kinds, held + state.decks[owner], CARDS)
+            row.pile(POOLS + place, self.pools + first, held + state.decks[owner], CARDS)
 
     def write_sectors(self, state: State, seat: Seat, row: Row) -> None:
         """Say what lies on the sectors where something has changed; on all if the own ship has moved."""

@@ -47,11 +47,13 @@ STRENGTH: Final = 50
 
 CRYPTO: Final = 4
 MANOEUVRE: Final = 5
-ABILITY: Final[list[int]] = [7, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 3, 3]
+ABILITY: Final[list[int]] = [7, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 3, 30]
 """What each ability is worth, times its amount if it takes cards: a card taken replaces this one.
 Cashing in is worth half its influence, like converting a hunt card."""
-USUAL: Final = 3
-"""What an ability is worth that nobody has judged yet."""
+OWN: Final[list[int]] = [CRYPTO, MANOEUVRE, 30, 4, 10, 2, 40, 5, 3, 6]
+"""What each ability that only cards of one's own have is worth, times its amount."""
+FIGHTING: Final[list[int]] = [2, 2, 2, 3, 3]
+"""What each ability of combat is worth."""
 SLOT: Final = 6
 """What a card costs by taking a place in the hand: a card is good only beyond this."""
 
@@ -143,16 +145,22 @@ class Means:
             self.crypto += pack.crypto[kind]
             abilities = pack.abilities[kind]
             for place in range(len(abilities)):
-                self._count(abilities[place], pack.amounts[kind][place])
+                if pack.simple[kind]:
+                    self._count(abilities[place], pack.amounts[kind][place])
         waiting = state.now.abilities
         for at in range(0, len(waiting), 3):
-            self._count(waiting[at + 1], waiting[at + 2])
+            if pack.simple[waiting[at]]:
+                self._count(waiting[at + 1], waiting[at + 2])
 
     def _count(self, ability: int, amount: int) -> None:
         if ability == data.MOVE:
             self.moves += amount
-        elif ability == data.CASH_IN:
+        elif ability == data.CASH_IN or ability == data.GAIN_INFLUENCE:
             self.influence += amount
+        elif ability == data.GAIN_CRYPTO:
+            self.crypto += amount
+        elif ability == data.GAIN_MANOEUVRE:
+            self.force += amount
 
 
 def least_price(state: State, means: Means, lacking: int) -> list[int]:
@@ -285,18 +293,23 @@ def count_cards(state: State, pile: list[Kind], sums: list[int]) -> None:
                 sums[1] -= pack.amounts[kind][index]
 
 
+def ability_value(ability: int, amount: int) -> int:
+    """Return what an ability is worth where it costs and wants nothing."""
+    if ability >= data.ATTACK:
+        return FIGHTING[ability - data.ATTACK]
+    elif ability >= data.GAIN_CRYPTO:
+        return OWN[ability - data.GAIN_CRYPTO] * amount
+    return ABILITY[ability] * (amount if ability == data.TAKE or ability == data.CASH_IN else 1)
+
+
 def card_value(state: State, kind: Kind) -> int:
     """Return what owning a card is worth."""
     pack = state.pack
     gives = CRYPTO * pack.crypto[kind] + MANOEUVRE * pack.manoeuvre[kind]
     abilities = pack.abilities[kind]
     for index in range(len(abilities)):
-        ability = abilities[index]
-        if ability == data.CASH_IN:
-            gives += INFLUENCE * pack.amounts[kind][index] // 2
-        else:
-            worth = ABILITY[ability] if ability < len(ABILITY) else USUAL
-            gives += worth * (pack.amounts[kind][index] if ability == data.TAKE else 1)
+        worth = ability_value(abilities[index], pack.amounts[kind][index])
+        gives += worth if pack.simple[kind] else worth // 2
     return gives + INFLUENCE * pack.influence[kind] // 2 - SLOT
 
 

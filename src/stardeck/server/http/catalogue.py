@@ -83,7 +83,7 @@ def cover(name: str, lang: Lang) -> Svg:
         board.width,
         board.height,
         rect(0, 0, board.width, board.height, fill=paint("space")),
-        board.content,
+        *[part.content for part in parts if part.slot == board.slot],
         title=match.box.title(lang),
         font_family="DejaVu Sans, sans-serif",
     )

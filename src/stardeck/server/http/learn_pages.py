@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse, Response
 
 import stardeck
 from stardeck.kernel.words import LANGUAGES, choose_language
+from stardeck.learn.guide import guide, guide_picture
 from stardeck.learn.pages import card_picture, chapters, components
 from stardeck.server.http import markdown
 from stardeck.server.http.catalogue import game_info
@@ -43,8 +44,15 @@ def sandbox(request: Request) -> HTMLResponse:
     return page(request, "sandbox.html", games=[game_info(name, lang) for name in stardeck.game_names()])
 
 
+def workshop(request: Request, game: str = "") -> HTMLResponse:
+    """Show the form for cards of one's own."""
+    lang, names = language(request), stardeck.game_names()
+    games = [game_info(name, lang) for name in names]
+    return page(request, "workshop.html", games=games, chosen=game if game in names else names[0])
+
+
 def rules(request: Request, game: str) -> HTMLResponse:
-    """Show the rules of a game in our own words, its readings and variants."""
+    """Show how to play a game, then its rules in our own words, its readings and variants."""
     box, lang = box_of(game), language(request)
     book = box.rulebook(lang)
     return page(
@@ -52,11 +60,20 @@ def rules(request: Request, game: str) -> HTMLResponse:
         "rules.html",
         game=game,
         title=box.title(lang),
+        guide=guide(box, lang),
         html=markdown.html(book, [one.name for one in box.readings]),
         chapters=chapters(book.text),
         written=book.lang,
         readings=[_reading(one, lang) for one in box.readings],
     )
+
+
+def scene(game: str, key: str, lang: str = "en") -> Response:
+    """Return a picture of the pages on how to play."""
+    found = guide_picture(box_of(game), key, choose_language(lang))
+    if found is None:
+        raise Refused("no-page")
+    return Response(found, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
 
 
 def _reading(reading: Any, lang: str) -> dict[str, object]:
@@ -96,7 +113,9 @@ def learn_pages() -> APIRouter:
     router.add_api_route("/deal/{table_id}", deal, response_class=HTMLResponse)
     router.add_api_route("/results", results, response_class=HTMLResponse)
     router.add_api_route("/sandbox", sandbox, response_class=HTMLResponse)
+    router.add_api_route("/workshop", workshop, response_class=HTMLResponse)
     router.add_api_route("/rules/{game}", rules, response_class=HTMLResponse)
+    router.add_api_route("/rules/{game}/{key}.svg", scene)
     router.add_api_route("/cards/{game}", cards, response_class=HTMLResponse)
     router.add_api_route("/cards/{game}/{card:path}.svg", card)
     return router

@@ -16,9 +16,13 @@ from stardeck.kernel.words import LANGUAGES, Lang, choose_language
 from stardeck.pictures.palette import css_properties
 from stardeck.pictures.sky import star_field
 from stardeck.pictures.svg import picture
+from stardeck.server.hall import hall
 from stardeck.server.http.catalogue import cover, game_info, usual_seats
 from stardeck.server.http.modules import STATIC, WEB, needed
+from stardeck.server.http.sharing import game_pixels, preview
+from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.new import box_of
+from stardeck.server.table.tables import NAME
 from stardeck.server.words.page import page_words
 
 THEMES: Final = ("dark", "light", "auto")
@@ -70,9 +74,13 @@ def new_table(request: Request, game: str = "") -> HTMLResponse:
     return page(request, "new.html", games=games, chosen=chosen, usual=usual_seats(find(chosen)))
 
 
-def table(request: Request, table_id: str) -> HTMLResponse:
+async def table(request: Request, table_id: str) -> HTMLResponse:
     """Show a table; what lies on it comes by the live connection."""
-    return page(request, "table.html", table_id=table_id)
+    found = await hall(request).store.some([table_id]) if NAME.fullmatch(table_id) else []
+    if not found:
+        raise Refused("unknown-table")
+    shown = preview(request, found[0], language(request))
+    return page(request, "table.html", table_id=table_id, preview=shown)
 
 
 def words(lang: str) -> JSONResponse:
@@ -132,6 +140,7 @@ def pages() -> APIRouter:
     router.add_api_route("/theme.css", theme_css)
     router.add_api_route("/sky.svg", sky)
     router.add_api_route("/games/{game}.svg", game_picture)
+    router.add_api_route("/games/{game}.png", game_pixels)
     router.add_api_route("/favicon.ico", favicon)
     router.routes.append(Mount("/static", StaticFiles(directory=STATIC), name="static"))
     return router

@@ -58,7 +58,7 @@ class Deals:
             game=root.row.game,
             title=box_of(root.row.game).title(lang),
             seat=seat,
-            seats=[seat_info(one, False) for one in root.seats],
+            seats=[seat_info(one, lang) for one in root.seats],
             results=[_result(one, seat, ended.get(one.row.id, Outcome([], []))) for one in played],
         )
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from stardeck.kernel.match import Match
 from stardeck.kernel.seen import Seen
-from stardeck.kernel.words import Lang
+from stardeck.kernel.words import Lang, names_in
 from stardeck.pictures.look import label, seat_mark
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import join, move
@@ -70,7 +70,7 @@ def replay_info(table: Looked, eyes: Beholder, held: Sequence[int]) -> ReplayInf
         game=row.game,
         title=match.box.title(eyes.lang),
         state=row.state,  # type: ignore[arg-type]
-        seats=[seat_info(seat, seat.seat in held) for seat in table.seats],
+        seats=[seat_info(seat, eyes.lang, seat.seat in held) for seat in table.seats],
         automatic=match.automatic,
         open=row.state == OVER or row.sandbox,
         origin=match.origin,
@@ -121,7 +121,7 @@ def _frame(match: Match, eyes: Beholder, everything: bool) -> FrameInfo:
         status=seen.status,
         asked=seen.asked,
         words=seen.last_answer,
-        parts=[_part(part) for part in _parts(seen, match.names)],
+        parts=[_part(part) for part in _parts(seen, names_in(seen.lang, match.names))],
         scores=match.scores if everything else None,
     )
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from stardeck.pictures.look import label, seat_mark, shortened
+from stardeck.pictures.look import label, seat_mark
 from stardeck.pictures.palette import paint, seat_paint
-from stardeck.pictures.svg import Svg, join, line, number, path, picture
+from stardeck.pictures.svg import Svg, join, line, number, path, picture, shortened
 
 WIDTH: Final = 560
 HEIGHT: Final = 240

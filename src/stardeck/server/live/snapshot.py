@@ -8,6 +8,7 @@ from typing import Final
 
 from stardeck.kernel.face import Line
 from stardeck.kernel.seen import Seen
+from stardeck.kernel.words import Lang, names_in, seat_name
 from stardeck.learn.verdict import tie_words
 from stardeck.server.live.chart import chart
 from stardeck.server.live.patch import Outline, changes
@@ -49,7 +50,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         answers=len(match.played),
         state=row.state,  # type: ignore[arg-type]
         status=sight.status if begun else "",
-        seats=[seat_info(seat, seat.seat in held, _here(table, seat)) for seat in table.seats],
+        seats=[seat_info(seat, lang, seat.seat in held, _here(table, seat)) for seat in table.seats],
         seat=eyes.seat,
         asked=table.asked,
         asked_at=row.asked_at,
@@ -89,11 +90,11 @@ def _here(table: Table, seat: SeatRow) -> bool | None:
     return True if table.here[seat.token] else None if table.shared else False
 
 
-def seat_info(seat: SeatRow, mine: bool, here: bool | None = None) -> SeatInfo:
+def seat_info(seat: SeatRow, lang: Lang, mine: bool = False, here: bool | None = None) -> SeatInfo:
     """Return a seat as everybody may see it."""
     return SeatInfo(
         seat=seat.seat,
-        name=seat.name,
+        name=seat_name(seat.seat, lang) if seat.name == seat_name(seat.seat) else seat.name,
         kind=seat.kind,  # type: ignore[arg-type]
         bot=seat.bot,
         away=seat.kind == PERSON and seat.bot is not None,
@@ -172,7 +173,7 @@ def _result(table: Table, seen: Seen) -> ResultInfo:
         ties=[TieInfo(words=t.words, amounts=t.amounts, left=t.left, rule=t.rule) for t in ties],
         tie=tie_words(match, seen.lang),
         history=table.history,
-        chart=chart(table.history, match.names),
+        chart=chart(table.history, names_in(seen.lang, match.names)),
     )
 
 

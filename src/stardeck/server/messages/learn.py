@@ -209,8 +209,12 @@ class LookInfo(Message):
     at: int
     answer: str
     words: str
+    path: list[str]
+    """The parts of the picture that the answer was clicked on."""
+
     better: str
     better_words: str
+    better_path: list[str]
     chance: float
     better_chance: float
     loss: float

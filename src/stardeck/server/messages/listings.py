@@ -53,6 +53,25 @@ class GameInfo(Message):
     bots: list[BotInfo]
 
 
+class ReachInfo(Message):
+    """Where else a server is found."""
+
+    addresses: list[str]
+    """The beginnings of links that other machines of its network can follow."""
+
+
+class QrWish(Wish):
+    """A text to be drawn as a code."""
+
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class PictureInfo(Message):
+    """A picture that was asked for."""
+
+    picture: str
+
+
 class SetupWish(Wish):
     """A setup somebody thinks of, to be checked before the table is made."""
 
@@ -96,6 +115,41 @@ class CardInfo(Message):
     words: str
     source: str
     picture: str
+
+
+class PackRow(Message):
+    """A row of a pack that a card of one's own can begin with."""
+
+    id: str
+    name: str
+    text: str
+
+
+class PackWish(Wish):
+    """Cards that somebody types in, as rows of a pack."""
+
+    game: Annotated[str, Field(max_length=64)]
+    rows: Annotated[str, Field(max_length=PACK_LENGTH // 2)]
+
+
+class PackProblem(Message):
+    """Something in typed rows that can't be used."""
+
+    line: int
+    """Among the typed lines, from 1; 0 if it is about the whole pack."""
+
+    message: str
+
+
+class PackInfo(Message):
+    """What a pack is like with the rows that somebody has typed."""
+
+    problems: list[PackProblem]
+    cards: list[CardInfo]
+    """The typed components, drawn; none while there are problems."""
+
+    pack: str
+    """The text of the whole pack, to play with; empty while there are problems."""
 
 
 class StatusInfo(Message):

@@ -12,7 +12,7 @@ from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_to_text
 from stardeck.kernel.restore import match_from_position
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import Lang
+from stardeck.kernel.words import Lang, seat_name
 from stardeck.learn.lesson import begin, find_lesson
 from stardeck.server.messages.learn import BranchWish, DealWish, PositionWish
 from stardeck.server.messages.refusals import Refused
@@ -89,7 +89,7 @@ def _branch_seat(box: Box, seat: SeatRow, wish: BranchWish, token: str) -> SeatR
         return SeatRow(seat.seat, schema.PERSON, name, digest(token), None)
     if wish.kind == "bots":
         return SeatRow(seat.seat, schema.BOT, seat.name, None, _checked_bot(box, wish.bot))
-    return SeatRow(seat.seat, schema.NOBODY, f"Seat {seat.seat + 1}", None, None)
+    return SeatRow(seat.seat, schema.NOBODY, seat_name(seat.seat), None, None)
 
 
 # --- a position -----------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from stardeck.kernel.reading import readings_to_text, settle
 from stardeck.kernel.record import read_record
 from stardeck.kernel.restore import match_from_record
 from stardeck.kernel.variant import load_pack
+from stardeck.kernel.words import seat_name
 from stardeck.server.messages.listings import SetupInfo, SetupWish
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.text import spoken
@@ -123,9 +124,9 @@ def _seat(box: Box, number: int, wish: SeatWish, taken: Sequence[str], held: str
             raise Refused("bad-table", f"There is no bot {wish.bot!r} for {box.name}.")
         return SeatRow(number, schema.BOT, star(taken), None, wish.bot)
     if wish.kind == "me":
-        name = wish.name or f"Seat {number + 1}"
+        name = wish.name or seat_name(number)
         return SeatRow(number, schema.PERSON, unique(name, taken), held, None)
-    return SeatRow(number, schema.NOBODY, f"Seat {number + 1}", None, None)
+    return SeatRow(number, schema.NOBODY, seat_name(number), None, None)
 
 
 def _is_hotseat(seats: Sequence[SeatRow]) -> bool:
@@ -165,7 +166,7 @@ def _record_seats(match: Match, held: str) -> list[SeatRow]:
     seats: list[SeatRow] = []
     for number in range(match.seats):
         name = spoken(match.names[number])[:64] if number < len(match.names) else ""
-        name = name or f"Seat {number + 1}"
+        name = name or seat_name(number)
         if number in automatic:
             seats.append(SeatRow(number, schema.RULES, name, None, None))
         else:

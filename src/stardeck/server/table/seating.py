@@ -8,6 +8,7 @@ from typing import Final
 from stardeck.kernel.chance import fresh_seed
 from stardeck.kernel.errors import StardeckError
 from stardeck.kernel.match import Match, Start
+from stardeck.kernel.words import seat_name
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table import schema
 from stardeck.server.table.change import Change, first_standing, new_id, star, unique
@@ -21,7 +22,7 @@ STAND_IN: Final = "hard"
 
 def free_seat(seat: int) -> SeatRow:
     """Return a seat that anybody may take."""
-    return SeatRow(seat, schema.NOBODY, f"Seat {seat + 1}", None, None)
+    return SeatRow(seat, schema.NOBODY, seat_name(seat), None, None)
 
 
 def must_be_playing(table: Table) -> None:

@@ -119,7 +119,25 @@ LEARN_WORDS: Final[Words] = {
     ),
     "sandbox-open": ("Set it up", "La préparer"),
     "sandbox-example": ("Begin with a fresh deal", "Partir d’une nouvelle donne"),
+    # workshop
+    "workshop": ("Cards of your own", "Vos propres cartes"),
+    "workshop-words": (
+        "Type in a card as a row of the pack: it is checked and drawn as you type. A row with the id of a "
+        "printed card takes its place.",
+        "Saisissez une carte comme une ligne du paquet : elle est vérifiée et dessinée en même temps. Une "
+        "ligne qui a l’identifiant d’une carte imprimée la remplace.",
+    ),
+    "workshop-begin": ("Begin with", "Partir de"),
+    "workshop-rows": ("Rows", "Lignes"),
+    "workshop-good": ("This pack can be played.", "On peut jouer avec ce paquet."),
+    "workshop-line": ("Line {n}: {words}", "Ligne {n} : {words}"),
+    "workshop-play": ("Make a table with it", "Créer une table avec"),
+    "workshop-save": ("Save the pack", "Enregistrer le paquet"),
     # rules and cards
+    "guide-game": ("How to play", "Comment jouer"),
+    "guide-actions": ("What you do", "Ce que l’on fait"),
+    "guide-rules": ("All rules", "Toutes les règles"),
+    "guide-example": ("For example:", "Par exemple :"),
     "search": ("Search", "Chercher"),
     "found": ("{n} found", "{n} {n:trouvé|trouvés}"),
     "chapters": ("Chapters", "Chapitres"),

@@ -10,6 +10,11 @@ from stardeck.server.words.learn import LEARN_WORDS
 from stardeck.server.words.problems import PROBLEMS
 from stardeck.server.words.table import TABLE_WORDS
 
+PREVIEWS: Final[Words] = {
+    "free": ("{n} free {n:seat|seats}", "{n} {n:place libre|places libres}"),
+}
+"""What the preview of a link says."""
+
 BOTS: Final[Words] = {
     "other": ("A bot that is installed here.", "Un robot installé ici."),
     "random": ("Answers at random.", "Répond au hasard."),
@@ -44,6 +49,7 @@ WORDS: Final[Words] = {
     "close": ("Close", "Fermer"),
     "start-page": ("Start page", "Page d’accueil"),
     "rules": ("Rules", "Règles"),
+    "how-and-rules": ("How to play, rules", "Comment jouer, règles"),
     "your-name": ("Your name", "Votre nom"),
     "captain": ("Captain", "Capitaine"),
     "level": ("Level", "Niveau"),
@@ -199,6 +205,18 @@ WORDS: Final[Words] = {
     "notify-refused": (
         "The browser does not allow notifications.",
         "Le navigateur n’autorise pas les notifications.",
+    ),
+    "share": ("Share the table", "Partager la table"),
+    "qr-words": ("Scan it to come to this table.", "À scanner pour venir à cette table."),
+    "also-at": ("Also reached at {where}", "Accessible aussi à {where}"),
+    "seat-elsewhere": ("My seat on another device", "Ma place sur un autre appareil"),
+    "seat-private": (
+        "This link is your seat: whoever has it plays for you. Open it only on devices of your own.",
+        "Ce lien est votre place : qui l’a joue pour vous. Ouvrez-le seulement sur vos propres appareils.",
+    ),
+    "seat-here-already": (
+        "This browser already has a seat at this table; it keeps that one.",
+        "Ce navigateur a déjà une place à cette table ; il la garde.",
     ),
     "copy-link": ("Copy the link", "Copier le lien"),
     "link": ("Link to this table", "Lien vers cette table"),

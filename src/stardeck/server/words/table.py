@@ -12,6 +12,11 @@ TABLE_WORDS: Final[Words] = {
         "With a finger: the first tap shows what it does, the second does it",
         "Au doigt : toucher une fois montre l’effet, une seconde fois le fait",
     ),
+    "tap-lit": ("Touch what is lit to see what it does.", "Touchez ce qui est éclairé pour voir son effet."),
+    "tap-waiting": (
+        "Meanwhile: hold a card or a place to read it large.",
+        "En attendant : appuyez longuement sur une carte pour la lire en grand.",
+    ),
     "speed": ("Bots and motion:", "Bots et mouvements :"),
     "speed-off": ("at once, nothing moves", "immédiats, rien ne bouge"),
     "speed-quick": ("quick", "rapides"),

@@ -3,8 +3,8 @@
 /**
  * @import {
  *   AdviceInfo, BranchWish, CardInfo, DealInfo, DealWish, FrameInfo, GameInfo, LessonAnswer,
- *   LessonStep, NewTable, PositionInfo, PositionWish, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo,
- *   SetupWish, Sit, TableInfo,
+ *   LessonStep, NewTable, PackInfo, PackRow, PackWish, PictureInfo, PositionInfo, PositionWish,
+ *   ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo, SetupWish, Sit, TableInfo,
  * } from "../types/messages"
  */
 
@@ -44,6 +44,12 @@ export const games = () => get("/api/games");
 /** @type {(wish: SetupWish) => Promise<SetupInfo>} */
 export const checkSetup = (wish) => post("/api/setup", wish);
 
+/** @type {(game: string) => Promise<PackRow[]>} */
+export const packRows = (game) => get(`/api/packs/${game}`);
+
+/** @type {(wish: PackWish) => Promise<PackInfo>} */
+export const tryRows = (wish) => post("/api/packs", wish);
+
 /**
  * A seed may be larger than a number is exact: it travels as it was typed.
  * @type {(wish: Omit<NewTable, "seed"> & { seed?: string | null }) => Promise<Seated>}
@@ -61,6 +67,12 @@ export const openRecord = (record) => post("/api/records", { record });
 
 /** @type {(wish: PositionWish) => Promise<Seated>} */
 export const openPosition = (wish) => post("/api/positions", wish);
+
+/** @type {() => Promise<ReachInfo>} */
+export const reach = () => get("/api/reach");
+
+/** @type {(text: string) => Promise<PictureInfo>} */
+export const qr = (text) => post("/api/qr", { text });
 
 // --- at a table ----------------------------------------------------------------------------------
 

@@ -24,9 +24,12 @@ export const myName = () => choice("name") || t("captain");
  * @param {string} game
  * @param {number} opponents
  * @param {string} bot
+ * @param {string | null} pack none: the printed one
  */
-export async function against(game, opponents, bot) {
+export async function against(game, opponents, bot, pack = null) {
   /** @type {SeatWish[]} */
   const bots = Array.from({ length: opponents }, () => ({ kind: "bot", bot }));
-  enter(await api.newTable({ game, seats: [{ kind: "me", name: myName() }, ...bots], hints: true }));
+  /** @type {SeatWish[]} */
+  const seats = [{ kind: "me", name: myName() }, ...bots];
+  enter(await api.newTable({ game, seats, pack, hints: true }));
 }

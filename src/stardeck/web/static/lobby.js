@@ -5,8 +5,8 @@
 import * as api from "./api.js";
 import { myName } from "./begin.js";
 import { $, button, make, reason, seatMark, toast } from "./dom.js";
-import { copyLink } from "./links.js";
 import { choice, choose, remember } from "./memory.js";
+import { invitation } from "./share.js";
 import { bot, t } from "./words.js";
 
 /** @type {[number | null, string][]} */
@@ -25,12 +25,6 @@ let game = null;
 /** @type {HTMLInputElement | null} */
 let nameField = null;
 
-/** Return the address that brings others to this table. */
-const address = () => `${location.origin}${location.pathname}`;
-
-/** Make a button that copies the address of this table. */
-export const linkButton = () => button(null, t("copy-link"), () => copyLink(address()));
-
 /**
  * Show the lobby as long as seats are free.
  * @param {Snapshot} snapshot
@@ -42,6 +36,7 @@ export async function lobby(snapshot, actions) {
   if (room.hidden) return;
   game ??= (await api.games()).find((one) => one.name === snapshot.game) ?? null;
   const seated = snapshot.seats.some((seat) => seat.mine);
+  if (seated) nameField = null;
   room.replaceChildren(
     make("h2", {}, snapshot.title),
     make("p", {}, t(seated ? "lobby-wait" : "lobby-come")),
@@ -49,14 +44,6 @@ export async function lobby(snapshot, actions) {
     make("ul", { class: "terms" }, ...terms(snapshot).map((words) => make("li", {}, words))),
     seated ? invitation() : whoComes(),
   );
-}
-
-function invitation() {
-  nameField = null;
-  const link = make("input", { readonly: true, value: address(), "aria-label": t("link") });
-  const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
-  const remark = here ? make("p", { class: "hint" }, t("only-here")) : null;
-  return make("div", {}, make("p", { class: "row" }, link, linkButton()), remark);
 }
 
 /**

@@ -6,9 +6,9 @@
 import { dialog } from "./dialog.js";
 import { $, button, make, toast } from "./dom.js";
 import { KEYS } from "./keys.js";
-import { linkButton } from "./lobby.js";
 import { choice, choose } from "./memory.js";
 import { SPEEDS } from "./motion.js";
+import { seatButton, shareButton } from "./share.js";
 import { nextTheme, speak } from "./shell.js";
 import { site } from "./site.js";
 import { lang, t } from "./words.js";
@@ -49,12 +49,18 @@ export function menu(snapshot, command, connection) {
     ...PREFERENCES.map(preference),
     speeds(),
     make("p", { class: "row" }, ...languages(), theme()),
-    make("p", { class: "row" }, linkButton()),
+    make("p", { class: "row" }, shareButton(), holds(snapshot) ? seatButton(snapshot?.id ?? "") : null),
     ...(snapshot ? aboutGame(snapshot) : []),
     snapshot ? leaving(snapshot, command) : null,
     row(t("start-page"), "/"),
   );
 }
+
+/**
+ * Return whether this browser has a seat here.
+ * @param {Snapshot | null} snapshot
+ */
+const holds = (snapshot) => snapshot?.seats.some((seat) => seat.mine) ?? false;
 
 /** @param {Preference} name */
 function preference(name) {
@@ -118,7 +124,7 @@ function aboutGame(snapshot) {
   const open = over || sandbox;
   return [
     snapshot.seed_known ? remark(t("seed-known")) : null,
-    row(t("rules"), `/rules/${game}`, true),
+    row(t("how-and-rules"), `/rules/${game}`, true),
     row(t("cards"), `/cards/${game}`, true),
     state === "open" ? null : row(t("look-back"), `/replay/${id}`),
     open ? row(t("review"), `/review/${id}`) : null,

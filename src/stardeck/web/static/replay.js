@@ -29,6 +29,8 @@ let timer = null;
 /** @type {HTMLLIElement[]} */
 let items = [];
 let followed = 0;
+/** What a review wants to be shown. */
+const compared = wish();
 
 const most = () => info.steps.length;
 
@@ -41,10 +43,27 @@ function query() {
 
 function wish() {
   const wanted = new URLSearchParams(location.hash.slice(1));
-  return { at: wanted.has("at") ? Number(wanted.get("at")) : null, eyes: wanted.get("eyes") };
+  return {
+    at: wanted.has("at") ? Number(wanted.get("at")) : null,
+    eyes: wanted.get("eyes"),
+    played: wanted.getAll("played"),
+    better: wanted.getAll("better"),
+  };
+}
+
+/** Mark the answer that was given and the one that the review thinks better, where it has sent us. */
+function compare() {
+  const here = at === compared.at && compared.better.length + compared.played.length > 0;
+  $("compared").hidden = !here;
+  for (const old of document.querySelectorAll(".played, .better")) old.classList.remove("played", "better");
+  if (!here) return;
+  for (const [kind, all] of Object.entries({ played: compared.played, better: compared.better })) {
+    for (const ref of all) picture.byRef(ref)?.classList.add(kind);
+  }
 }
 
 function mark() {
+  if (at === compared.at && compared.better.length) return;
   history.replaceState(null, "", `#at=${at}${eyes === "" ? "" : `&eyes=${eyes}`}`);
 }
 
@@ -80,6 +99,7 @@ function show(frame) {
   people(frame);
   follow();
   mark();
+  compare();
 }
 
 /** Let the log follow; only the lines between the last position and this one have changed. */

@@ -17,14 +17,20 @@ let round = 0;
 /** @param {number} share */
 const percent = (share) => `${Math.round(100 * share)} %`;
 
+/**
+ * Return where both answers are marked on the board.
+ * @param {LookInfo} one
+ */
+function shown({ at, path, better_path: better }) {
+  const marks = [...path.map((ref) => ["played", ref]), ...better.map((ref) => ["better", ref])];
+  const where = new URLSearchParams([["at", String(at)], ["eyes", String(seat)], ...marks]);
+  return site(`/replay/${id}#${where}`);
+}
+
 /** @param {LookInfo} one */
 function row(one) {
   const error = Math.max(1, Math.round(100 * one.error));
-  const link = make(
-    "a",
-    { class: "button", href: site(`/replay/${id}#at=${one.at}&eyes=${seat}`) },
-    t("review-show"),
-  );
+  const link = make("a", { class: "button", href: shown(one) }, t("review-show"));
   return make(
     "tr",
     { "data-at": one.at },

@@ -1,8 +1,10 @@
-// The rules: what is searched for is marked and the rest hidden; rules that a link is about are lit.
+// How to play on two pages, and the rules behind a tab: what is searched for is marked and the rest hidden;
+// rules that a link is about are lit.
 
 import "./shell.js";
 import { $, make } from "./dom.js";
 import { fits, spans, wanted } from "./fold.js";
+import { choose, tabOf } from "./tabs.js";
 import { t } from "./words.js";
 
 /** @type {NodeListOf<HTMLElement>} */
@@ -75,6 +77,7 @@ function search() {
 function arrive() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target) return;
+  choose(tabOf(target));
   if ($("search").value) {
     $("search").value = "";
     search();
@@ -92,6 +95,7 @@ function light(numbers) {
 
 $("search").addEventListener("input", search);
 $("search").value = asked.get("q") ?? "";
+choose(asked.has("q") ? tabOf($("text")) : document.querySelector('[role="tab"]'));
 if ($("search").value) search();
 else arrive();
 light(asked.get("lit")?.split(",") ?? []);

@@ -24,6 +24,7 @@ import * as moments from "./moments.js";
 import { pace } from "./motion.js";
 import * as outcomes from "./outcomes.js";
 import * as picture from "./picture.js";
+import { bring } from "./share.js";
 import * as signs from "./signs.js";
 import { site } from "./site.js";
 import * as story from "./story.js";
@@ -37,6 +38,8 @@ let now = null;
 /** @type {number | null} */
 let eyes = null;
 let ended = false;
+
+bring(id);
 
 const mine = () => now?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];
 

@@ -302,6 +302,21 @@ export interface GameInfo {
   bots: BotInfo[];
 }
 
+/** Where else a server is found. */
+export interface ReachInfo {
+  addresses: string[];
+}
+
+/** A text to be drawn as a code. */
+export interface QrWish {
+  text: string;
+}
+
+/** A picture that was asked for. */
+export interface PictureInfo {
+  picture: string;
+}
+
 /** A setup somebody thinks of, to be checked before the table is made. */
 export interface SetupWish {
   game: string;
@@ -335,6 +350,32 @@ export interface CardInfo {
   words: string;
   source: string;
   picture: string;
+}
+
+/** A row of a pack that a card of one's own can begin with. */
+export interface PackRow {
+  id: string;
+  name: string;
+  text: string;
+}
+
+/** Cards that somebody types in, as rows of a pack. */
+export interface PackWish {
+  game: string;
+  rows: string;
+}
+
+/** Something in typed rows that can't be used. */
+export interface PackProblem {
+  line: number;
+  message: string;
+}
+
+/** What a pack is like with the rows that somebody has typed. */
+export interface PackInfo {
+  problems: PackProblem[];
+  cards: CardInfo[];
+  pack: string;
 }
 
 /** How the server is, in figures; nothing of what is played. */
@@ -494,8 +535,10 @@ export interface LookInfo {
   at: number;
   answer: string;
   words: string;
+  path: string[];
   better: string;
   better_words: string;
+  better_path: string[];
   chance: number;
   better_chance: number;
   loss: number;

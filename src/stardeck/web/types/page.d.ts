@@ -8,11 +8,13 @@ export interface Ids {
   answers: "div";
   asking: "div";
   away: "section";
+  begin: "select";
   bot: "select";
   branch: "button";
   card: "aside";
   cards: "ul";
   chat: "ol";
+  compared: "p";
   count: "p";
   cover: "section";
   dialog: "dialog";
@@ -59,6 +61,7 @@ export interface Ids {
   people: "ul";
   play: "button";
   position: "textarea";
+  preview: "div";
   previous: "button";
   problem: "p";
   progress: "progress";
@@ -71,7 +74,10 @@ export interface Ids {
   results: "tbody";
   review: "article";
   reviewed: "div";
+  rows: "textarea";
+  rules: "div";
   "rules-here": "a";
+  save: "button";
   say: "form";
   search: "input";
   seats: "ol";
@@ -89,6 +95,7 @@ export interface Ids {
   stats: "div";
   "tab-chat": "button";
   "tab-log": "button";
+  "tab-rules": "button";
   talk: "div";
   text: "div";
   theme: "button";
@@ -97,7 +104,7 @@ export interface Ids {
   "to-review": "a";
   "to-table": "a";
   toasts: "div";
-  told: "p";
+  told: "p" | "ul";
   turns: "section";
   "turns-title": "h2";
   undo: "button";

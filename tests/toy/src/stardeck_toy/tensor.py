@@ -46,14 +46,12 @@ class Encoder:
         row.hot(self.seats, state.seats)
         row.count(self.passes, state.passes, PASSES)
         row.count(self.deck, len(state.deck), 255)
-        row.pile(OUT, self.out, self.kinds, state.out, CARDS)
-        row.pile(HAND, self.hand, self.kinds, state.hands[seat], CARDS)
+        row.pile(OUT, self.out, state.out, CARDS)
+        row.pile(HAND, self.hand, state.hands[seat], CARDS)
         for place in range(state.seats):
             owner = (seat + place) % state.seats
             row.count(self.hands + place, len(state.hands[owner]), CARDS)
-            row.pile(
-                GARDENS + place, self.gardens + place * self.kinds, self.kinds, state.gardens[owner], CARDS
-            )
+            row.pile(GARDENS + place, self.gardens + place * self.kinds, state.gardens[owner], CARDS)
         self.write_question(state, seat, row)
 
     def write_question(self, state: State, seat: int, row: Row) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.face import effects, pictures, reasons, sketch
+from stardeck.games.orbital.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
 from stardeck.games.orbital.face.nouns import called
 from stardeck.games.orbital.face.words import TABLE, WORDS
 from stardeck.games.orbital.game import Orbital
@@ -31,6 +32,8 @@ class OrbitalFace(Face):
     words = WORDS
     stages = STAGES
     losses = LOSSES
+    guide = GUIDE
+    guide_words = GUIDE_WORDS
     finals = ("upgrade", "remove")
 
     def __init__(self, game: Orbital) -> None:
@@ -54,6 +57,9 @@ class OrbitalFace(Face):
         if decision.prompt == ask.HIT_EXTERIOR_OF:
             return {"n": argument >> 3}
         return {"n": argument >> 1 if decision.prompt == ask.CREW_BACK else argument}
+
+    def guide_numbers(self) -> Mapping[str, object]:
+        return guide_numbers(self.pack, self.game.readings)
 
     def effect(self, view: Any, action: Action, lang: Lang) -> str:
         return effects.effect(view.known, action, lang)

@@ -9,10 +9,10 @@ from stardeck.games.orbital.face.cards import card, name_of
 from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.face.station import station
 from stardeck.kernel.decision import HIDDEN, Seat
-from stardeck.pictures.look import label, placed, seat_mark, shortened
+from stardeck.pictures.look import label, seat_mark
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.sky import glow, planet, star_field
-from stardeck.pictures.svg import Svg, el, group, join, move, path, rect
+from stardeck.pictures.svg import Svg, el, group, join, move, path, rect, shortened
 
 
 def board(scene: Scene) -> Svg:
@@ -91,16 +91,15 @@ def _in_play(scene: Scene) -> Svg:
     if not cards:
         return Svg("")
     width, _ = geo.BOARD
-    scale = 0.74
-    left = width - 12 - geo.CARD[0] * scale
+    left = width - 12 - geo.CARD[0]
     title = scene.say("in-play")
     shown = group(
         card(scene.pack, cards[-1], scene.lang),
         title=f"{title}: {name_of(scene.pack, cards[-1], scene.lang)}",
         data_card=scene.pack.ids[cards[-1]],
     )
-    words = label(left, 22, title, 11, hue="ink-soft", width=geo.CARD[0] * scale)
-    return join(words, placed(left, 28, scale, shown))
+    words = label(left, 22, title, 11, hue="ink-soft", width=geo.CARD[0])
+    return join(words, move(left, 28, shown))
 
 
 def _rivals(scene: Scene, seats: list[Seat]) -> Svg:

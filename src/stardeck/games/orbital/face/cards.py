@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Final
 
 from stardeck.games.orbital.board import SOUTH, exit_direction
 from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR, STEPS, Kind, Pack, Readings
+from stardeck.games.orbital.face import art, own_cards
 from stardeck.games.orbital.face import geometry as geo
-from stardeck.games.orbital.face import own_cards
 from stardeck.games.orbital.face.texts import full_text
-from stardeck.games.orbital.face.words import SHORT, SOURCE_WORDS, TABLE
+from stardeck.games.orbital.face.words import COLOUR_WORDS, SHORT, SOURCE_WORDS, TABLE
 from stardeck.kernel.words import LANGUAGES, Lang, say
-from stardeck.pictures.icons import box, icon, wheel
+from stardeck.pictures.card import card_frame, card_head
+from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
-from stardeck.pictures.look import arrow_head, card_frame, card_head, coin, label
+from stardeck.pictures.look import arrow_head, coin, label
 from stardeck.pictures.palette import paint
-from stardeck.pictures.svg import Svg, circle, join, line, move, paragraph, path, rect
+from stardeck.pictures.svg import Svg, el, group, join, line, move, paragraph, path, rect
 
 HUES: Final = ("red", "green", "yellow", "orange", "blue", "purple")
 """The colour of the theme for each colour of modules."""
 
-_EVENT_SIGNS: Final = {
+SIGNS: Final = {
     "uneventful": "calendar",
     "insider": "eye",
     "meteor": "damage",
@@ -34,9 +36,6 @@ _EVENT_SIGNS: Final = {
     "contract": "order",
     "salvage": "module",
     "breakthrough": "hint",
-}
-
-SIGNS: Final = {
     "income": "money",
     "repair-discount": "repair",
     "own-discount": "support",
@@ -60,7 +59,10 @@ SIGNS: Final = {
     "damage-exterior": "turret",
     "damage-any": "ship",
 }
-"""The sign of a module's effect, drawn in its rooms."""
+"""The sign of an effect, where there is no room for words."""
+
+HELD: Final = 11.5
+"""The smallest words of a card in a hand, which a page shows a little smaller than the board."""
 
 
 def name_of(pack: Pack, kind: Kind, lang: Lang) -> str:
@@ -98,90 +100,88 @@ def short_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     return f"{' '.join(cost)} :arrow: {words}"
 
 
+@lru_cache(maxsize=1024)
+def brief_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
+    """Return a card's effect in icons and numbers alone: what there is room for on a module."""
+    words = short_effect(pack, kind, lang)
+    if not any(letter.isalpha() for letter in re.sub(":[a-z-]+:", "", words)):
+        return words
+    sign = SIGNS.get(EFFECTS[pack.effects[kind]], glyph_of(pack, kind))
+    before, arrow, _ = words.partition(" :arrow: ")
+    return f"{before}{arrow}:{sign}:" if arrow else f":{sign}:"
+
+
 # --- the plan ----------------------------------------------------------------------------------
 
 
-def plan(pack: Pack, kind: Kind, size: float) -> Svg:
-    """Return the plan of a module around 0,0: walls, entrance below, exits, crew symbols."""
-    hue = paint(hue_of(pack, kind))
-    half = size / 2
+def drawn(pack: Pack, kind: Kind) -> Svg:
+    """Return the illustration of a card, on a sheet of its own."""
+    sign = SIGNS.get(EFFECTS[pack.effects[kind]], glyph_of(pack, kind))
+    return art.sheet(pack.ids[kind], hue_of(pack, kind), sign, pack.types[kind] == CORE)
+
+
+@lru_cache(maxsize=8)
+def illustrations(pack: Pack) -> Svg:
+    """Return every illustration of a pack as a symbol, for a table to use."""
+    kinds = range(len(pack.ids))
+    return el("defs", *[art.symbol(pack.ids[kind], drawn(pack, kind)) for kind in kinds])
+
+
+def illustration(pack: Pack, kind: Kind, width: float) -> Svg:
+    """Return the illustration of a card around 0,0, where the table has its symbol."""
+    return art.used(pack.ids[kind], -width / 2, -width * art.RATIO / 2, width)
+
+
+def plan(pack: Pack, kind: Kind, width: float, seen: Svg) -> Svg:
+    """Return a module around 0,0 with what is seen of it: walls, entrance below, exits, crew symbols."""
+    height = width * art.RATIO
     return join(
-        _blueprint(size),
+        seen,
         rect(
-            -half,
-            -half,
-            size,
-            size,
-            rx=size * 0.12,
-            fill=paint("well"),
-            stroke=hue,
-            stroke_width=size * 0.045,
+            -width / 2,
+            -height / 2,
+            width,
+            height,
+            rx=width * 0.06,
+            fill="none",
+            stroke=paint(hue_of(pack, kind)),
+            stroke_width=width * 0.03,
         ),
-        _floor(size),
-        _doors(pack, kind, size),
-        _inside(pack, kind, size),
+        bunks(pack.symbols[kind], -width / 2 + width * 0.03, height / 2 - width * 0.03, width * 0.15),
+        _doors(pack, kind, width / 2, height / 2),
     )
 
 
-def _blueprint(size: float) -> Svg:
-    """Lines of the drawing board, as the architect left them."""
-    reach = size * 0.82
-    at = [size * 0.5, 0.0, -size * 0.5]
-    d = "".join(f"M{-reach:g} {y:g}H{reach:g}" for y in at) + "".join(
-        f"M{x:g} {-reach:g}V{reach:g}" for x in at
-    )
-    return path(d, stroke=paint("edge"), stroke_width=0.6, stroke_dasharray="2 3", fill="none")
-
-
-def _floor(size: float) -> Svg:
-    inset = size * 0.36
-    return path(
-        box(-inset, -inset, 2 * inset, 2 * inset, size * 0.05),
-        fill="none",
-        stroke=paint("edge"),
-        stroke_width=size * 0.02,
-    )
-
-
-def _doors(pack: Pack, kind: Kind, size: float) -> Svg:
+def _doors(pack: Pack, kind: Kind, across: float, down: float) -> Svg:
     """The entrance's arrow leads in, the exits' lead out."""
     out: list[Svg] = []
-    half = size / 2
+    size = across * 0.3
     for bit in range(4):
         if pack.exits[kind] & 1 << bit:
             side = exit_direction(SOUTH, bit)
             x, y = geo.WAYS[side]
-            d = arrow_head(x * half * 1.12, y * half * 1.12, size * 0.24, geo.arrow(side))
-            out.append(path(d, fill=paint(hue_of(pack, kind)), stroke=paint("panel-raised"), stroke_width=1))
+            d = arrow_head(x * (across + size * 0.2), y * (down + size * 0.2), size, geo.arrow(side))
+            out.append(
+                path(d, fill=paint(hue_of(pack, kind)), stroke=paint("panel-raised"), stroke_width=1.2)
+            )
     if pack.types[kind] != CORE:
-        inside = arrow_head(0, half * 0.98, size * 0.24, geo.inward(SOUTH))
-        out.append(path(inside, fill=paint("ink"), stroke=paint("panel-raised"), stroke_width=1))
+        inside = arrow_head(0, down, size, geo.inward(SOUTH))
+        out.append(path(inside, fill=paint("ink"), stroke=paint("panel-raised"), stroke_width=1.2))
     return join(*out)
 
 
-def _inside(pack: Pack, kind: Kind, size: float) -> Svg:
-    """What the rooms are for: crew symbols, or a sign of the effect."""
-    if pack.symbols[kind]:
-        return symbols(pack.symbols[kind], 0, 0, size * 0.74)
-    sign = SIGNS.get(EFFECTS[pack.effects[kind]])
-    return icon(sign, 0, 0, size * 0.42, fill=paint(hue_of(pack, kind))) if sign else Svg("")
-
-
-def symbols(count: int, x: float, y: float, size: float) -> Svg:
-    """Return crew symbols in a square around a point."""
-    if count > 4:
-        return join(
-            icon("crew", x - size * 0.2, y, size * 0.5),
-            label(x + size * 0.1, y + size * 0.16, f"×{count}", size * 0.4, bold=True),
-        )
-    each = size * (0.62 if count == 1 else 0.46)
-    places = {
-        1: [(0.0, 0.0)],
-        2: [(-0.25, 0.0), (0.25, 0.0)],
-        3: [(-0.25, -0.25), (0.25, -0.25), (0.0, 0.25)],
-        4: [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)],
-    }
-    return join(*[icon("crew", x + dx * size, y + dy * size, each) for dx, dy in places.get(count, [])])
+def bunks(count: int, left: float, bottom: float, size: float) -> Svg:
+    """Return crew symbols in a row, from a corner on."""
+    if not count:
+        return Svg("")
+    shown = min(count, 4)
+    return join(
+        rect(left, bottom - size * 1.2, size * (shown + 0.2), size * 1.2, rx=size * 0.3, fill=paint("well")),
+        *[
+            icon("crew", left + size * (place + 0.6), bottom - size * 0.6, size * 0.95)
+            for place in range(shown)
+        ],
+    )
 
 
 # --- cards of the table ------------------------------------------------------------------------
@@ -190,19 +190,21 @@ def symbols(count: int, x: float, y: float, size: float) -> Svg:
 @lru_cache(maxsize=1024)
 def card(pack: Pack, kind: Kind, lang: Lang, price: int | None = None) -> Svg:
     """Return a card as it lies in a hand, drawn from 0,0; geometry.CARD is its size."""
-    if pack.types[kind] == EVENT:
-        return _event(pack, kind, lang, *geo.CARD)
     width, height = geo.CARD
     head = card_head(width)
     words = short_effect(pack, kind, lang)
-    # A plan without words may be larger.
-    size = 46.0 if words else 60.0
-    middle = head + (height - head) * (0.315 if words else 0.47)
-    body = [move(width / 2, middle, plan(pack, kind, size))]
+    below = head + (68 if words else 88)
+    text = rich(width / 2, below + 5, words, width - 8, height - below - 7, 13, smallest=HELD)
+    if pack.types[kind] == EVENT:
+        return _event(
+            pack, kind, lang, geo.CARD, move(width / 2, head + 36, illustration(pack, kind, 92)), text
+        )
+    size = 86.0 if words else 98.0
+    body = [move(width / 2, (head + below) / 2 + 2, plan(pack, kind, size, illustration(pack, kind, size)))]
     if words:
-        body.append(rich(width / 2, height - 56, words, width - 8, 42, 12))
-    body.append(_needs(pack, kind, lang, 7, height - 7))
-    corner = Svg("") if price is None else coin(width - 14, head + 13, 9.5, price)
+        body.append(text)
+    body.append(_needs(pack, kind, lang, 3, head + 3))
+    corner = Svg("") if price is None else coin(width - 13, head + 13, 10.5, price)
     return card_frame(
         width,
         height,
@@ -211,6 +213,7 @@ def card(pack: Pack, kind: Kind, lang: Lang, price: int | None = None) -> Svg:
         hue_of(pack, kind),
         *body,
         corner=corner,
+        smallest=HELD,
     )
 
 
@@ -218,98 +221,62 @@ def card(pack: Pack, kind: Kind, lang: Lang, price: int | None = None) -> Svg:
 def market_card(pack: Pack, kind: Kind, lang: Lang, price: int) -> Svg:
     """Return a card as it lies in the market, drawn from 0,0; geometry.MARKET_CARD is its size."""
     width, height = geo.MARKET_CARD
-    corner = coin(width - 13, height - 13, 10, price)
-    words = short_effect(pack, kind, lang)
-    if pack.types[kind] == EVENT:
-        return join(_small_event(pack, kind, lang), corner)
     head = card_head(width)
-    middle = head + (height - head) / 2 - 2
-    if words:
-        body = [
-            move(31, middle, plan(pack, kind, 32)),
-            rich(89, head + 4, words, 58, height - head - 26, 10.5),
-        ]
-    else:
-        body = [move(width / 2, middle, plan(pack, kind, 40))]
-    body.append(_needs(pack, kind, lang, 7, height - 8))
+    corner = coin(width - 14, height - 14, 11, price)
+    words = rich((width - 26) / 2, height - 17, brief_effect(pack, kind, lang), width - 28, 16, 12.5)
+    seen = illustration(pack, kind, 68)
+    if pack.types[kind] == EVENT:
+        return join(
+            _event(pack, kind, lang, geo.MARKET_CARD, move(width / 2, head + 27, seen), words), corner
+        )
     return card_frame(
         width,
         height,
         name_of(pack, kind, lang),
         glyph_of(pack, kind),
         hue_of(pack, kind),
-        *body,
+        move(width / 2, head + 27, plan(pack, kind, 68, seen)),
+        words,
+        _needs(pack, kind, lang, width - 28, head + 4),
         corner=corner,
     )
 
 
 def _needs(pack: Pack, kind: Kind, lang: Lang, x: float, y: float) -> Svg:
-    """What must stand before this module can be built."""
-    if pack.requires[kind] == NO_COLOUR:
+    """What must stand before this module can be built: a lock with the sign of a colour."""
+    colour = pack.requires[kind]
+    if colour == NO_COLOUR:
         return Svg("")
-    words = say(TABLE, "needs", lang)
-    return join(
-        label(x, y, words, 9, hue="ink-soft"),
-        icon(COLOURS[pack.requires[kind]], x + 9 + len(words) * 5.4, y - 3.5, 11),
+    return group(
+        rect(x, y, 27, 15, rx=7.5, fill=paint("well"), stroke=paint(HUES[colour])),
+        icon("lock", x + 8, y + 7.5, 9, fill=paint("ink-soft")),
+        icon(COLOURS[colour], x + 18.5, y + 7.5, 11),
+        title=f"{say(TABLE, 'needs', lang)} {say(COLOUR_WORDS, COLOURS[colour], lang)}",
     )
 
 
-def _event(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg:
-    """An event: no plan, a sign in rays of light, and the words below it."""
-    name = name_of(pack, kind, lang)
-    return join(
-        _event_ground(width, height, lang),
-        centred_name(name, width / 2, 18, width - 12, 28, 12.5),
-        move(width / 2, height * 0.49, _event_sign(pack, kind, 19)),
-        rich(width / 2, height - 50, short_effect(pack, kind, lang), width - 10, 46, 11.5),
-    )
-
-
-def _small_event(pack: Pack, kind: Kind, lang: Lang) -> Svg:
-    """An event in the market: a head like other cards', the sign on the left, the words on the right."""
-    width, height = geo.MARKET_CARD
-    head = card_head(width)
-    body = [
+def _event(pack: Pack, kind: Kind, lang: Lang, size: tuple[float, float], *body: Svg) -> Svg:
+    """An event: the ground and the dashed edge tell it from a module."""
+    width, height = size
+    return card_frame(
+        width,
+        height,
+        name_of(pack, kind, lang),
+        "event",
+        "secret",
         rect(0, 0, width, height, rx=width * 0.07, fill=paint("secret"), fill_opacity=0.16),
-        move(24, head + (height - head) / 2, _event_sign(pack, kind, 14)),
-        rich(81, head + 3, short_effect(pack, kind, lang), 74, height - head - 26, 10.5),
-    ]
-    return card_frame(width, height, name_of(pack, kind, lang), "event", "secret", *body)
-
-
-def _event_ground(width: float, height: float, lang: Lang) -> Svg:
-    shape: dict[str, float] = {"rx": width * 0.07}
-    words = say(TABLE, "event", lang)
-    return join(
-        rect(0, 0, width, height, fill=paint("panel-raised"), **shape),
-        rect(0, 0, width, height, fill=paint("secret"), fill_opacity=0.16, **shape),
         rect(
-            1,
-            1,
-            width - 2,
-            height - 2,
+            3,
+            card_head(width) + 2,
+            width - 6,
+            height - card_head(width) - 5,
+            rx=5.0,
             fill="none",
             stroke=paint("secret"),
-            stroke_width=1.5,
             stroke_dasharray="7 3",
-            **shape,
         ),
-        label(width / 2, 13, words, 8.5, hue="secret", bold=True, anchor="middle", letter_spacing=2),
-    )
-
-
-def _event_sign(pack: Pack, kind: Kind, size: float) -> Svg:
-    return join(
-        path(wheel(0, 0, size * 1.8, size * 0.9, 12), fill=paint("secret"), fill_opacity=0.2),
-        circle(0, 0, size, fill=paint("well"), stroke=paint("secret"), stroke_width=size * 0.06),
-        icon(_EVENT_SIGNS.get(EFFECTS[pack.effects[kind]], "event"), 0, 0, size * 1.15),
-    )
-
-
-def centred_name(name: str, x: float, y: float, width: float, height: float, size: float) -> Svg:
-    """Return a name in the middle of a box, in two lines if need be."""
-    return paragraph(
-        x, y, name, width, height, size, fill=paint("ink"), font_weight="bold", text_anchor="middle"
+        *body,
+        smallest=HELD,
     )
 
 
@@ -321,7 +288,7 @@ def large(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> Svg:
     width, height = geo.LARGE_CARD
     head = card_head(width)
     short = short_effect(pack, kind, lang)
-    art = move(width / 2, head + 96, _art(pack, kind))
+    shown = move(width / 2, head + 98, _art(pack, kind))
     top = head + (236 if short else 196)
     text = full_text(pack, kind, lang, readings)
     words = [
@@ -331,12 +298,14 @@ def large(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> Svg:
         _source(pack, kind, lang, width, height),
     ]
     return card_frame(
-        width, height, name_of(pack, kind, lang), glyph_of(pack, kind), hue_of(pack, kind), art, *words
+        width, height, name_of(pack, kind, lang), glyph_of(pack, kind), hue_of(pack, kind), shown, *words
     )
 
 
 def _art(pack: Pack, kind: Kind) -> Svg:
-    return _event_sign(pack, kind, 52) if pack.types[kind] == EVENT else plan(pack, kind, 110)
+    width = 216.0
+    seen = art.inline(drawn(pack, kind), -width / 2, -width * art.RATIO / 2, width)
+    return seen if pack.types[kind] == EVENT else plan(pack, kind, width, seen)
 
 
 def _source(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg:

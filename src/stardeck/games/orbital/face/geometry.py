@@ -20,7 +20,7 @@ GAP: Final = PITCH - BODY
 BOARD: Final = (704.0, 470.0)
 SEATS: Final = (268.0, 470.0)
 OFFER: Final = (268.0, 470.0)
-HAND: Final = (1160.0, 168.0)
+HAND: Final = (1094.0, 168.0)
 CARD: Final = (116.0, 150.0)
 MARKET_CARD: Final = (122.0, 97.0)
 LARGE_CARD: Final = (320.0, 440.0)
@@ -123,7 +123,7 @@ def inward(side: Side) -> int:
 
 
 def row(
-    count: int, width: float, size: float, gap: float, smallest: float = 0.7
+    count: int, width: float, size: float, gap: float, smallest: float = 1.0
 ) -> tuple[float, list[float]]:
     """Return scale and left edges of so many cards in a row: smaller if they must be, then overlapping."""
     if count < 1:

@@ -7,7 +7,7 @@ from typing import Final
 from stardeck.games.orbital.board import SYMBOLS, TALLIES
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, MODULE, Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
-from stardeck.games.orbital.face.cards import card, name_of
+from stardeck.games.orbital.face.cards import HELD, card, name_of
 from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.rules.building import base_price, usual_price
@@ -24,15 +24,14 @@ from stardeck.games.orbital.state import OVER
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures import look
+from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
 from stardeck.pictures.look import (
-    card_back,
     chip,
     chip_width,
     chips,
     coin,
-    label,
     name_label,
     panel,
     placed,
@@ -47,7 +46,7 @@ from stardeck.pictures.svg import Svg, group, join, line, move, rect
 
 _MINE: Final = 226.0
 """Width of the block with what is mine."""
-_LOOKED: Final = 100.0
+_LOOKED: Final = 122.0
 """Room for one card looked at."""
 _FORECAST: Final = 132.0
 """Width of what the year's end would bring."""
@@ -63,7 +62,7 @@ def hand(scene: Scene) -> Svg:
     if scene.known.stage == OVER:
         return join(panel(0, 0, width, height), _mine(scene), move(left, 9, _ranking(scene, room)))
     if looked:
-        aside, right = len(looked) * _LOOKED + 20, _looking(scene, looked)
+        aside, right = len(looked) * _LOOKED + 34, _looking(scene, looked)
     elif scene.known.played and len(scene.targeted()) > 1:
         aside, right = _FORECAST, _in_play(scene)
     elif full <= room - _FORECAST:
@@ -90,7 +89,7 @@ def _mine(scene: Scene) -> Svg:
         flags.append(("pass", "ink-soft"))
     out = [
         seat_mark(me, 24, 24, 20),
-        name_label(40, 29, scene.name(me), 170 - 20 * len(flags), 15, 11),
+        name_label(40, 29, scene.name(me), 170 - 20 * len(flags), 15, HELD),
         *[icon(sign, _MINE - 20 - 20 * i, 24, 15, fill=paint(hue)) for i, (sign, hue) in enumerate(flags)],
         move(14, 58, _wealth(scene)),
         move(12, 90, _prices(scene)),
@@ -129,7 +128,7 @@ def _drawn_prices(prices: tuple[int, int, int], limit: int, discount: int, lang:
             group(
                 rect(x, 0, 48, 62, rx=8.0, fill=paint("well")),
                 icon(sign, x + 24, 19, 20, fill=paint("ink-soft")),
-                coin(x + 24, 46, 10.5, price),
+                coin(x + 24, 46, 11, price),
                 title=say(TABLE, f"price-{sign}", lang, n=price, less=discount),
             )
         )
@@ -158,7 +157,7 @@ def _forecast(scene: Scene) -> Svg:
     title = scene.say("forecast")
     return group(
         rect(0, 0, _FORECAST, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
-        rich(_FORECAST / 2, 4, title, _FORECAST - 14, 30, 11, hue="ink-soft"),
+        rich(_FORECAST / 2, 3, title, _FORECAST - 14, 34, 12, hue="ink-soft", smallest=HELD),
         chip("points", 30, 46, f"+{points}", 19),
         *[
             icon(COLOURS[colour], _FORECAST / 2 + 18 * (place - (len(won) - 1) / 2), 70, 14)
@@ -176,13 +175,10 @@ def _forecast(scene: Scene) -> Svg:
 def _in_play(scene: Scene) -> Svg:
     """The event that asks for a target, while the board shows the rivals' orbitals."""
     kind = scene.known.played[-1]
-    scale = (geo.HAND[1] - 36) / geo.CARD[1]
-    left = (_FORECAST - geo.CARD[0] * scale) / 2
     return group(
         rect(0, 0, _FORECAST, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
-        label(_FORECAST / 2, 15, scene.say("in-play"), 11, hue="ink-soft", anchor="middle"),
-        placed(left, 20, scale, card(scene.pack, kind, scene.lang)),
-        title=name_of(scene.pack, kind, scene.lang),
+        move((_FORECAST - geo.CARD[0]) / 2, 3, card(scene.pack, kind, scene.lang)),
+        title=f"{scene.say('in-play')}: {name_of(scene.pack, kind, scene.lang)}",
         data_card=scene.pack.ids[kind],
     )
 
@@ -227,8 +223,8 @@ def _held(pack: Pack, kind: Kind, copies: int, price: int | None, lang: Lang) ->
     ref = f"hand/{pack.ids[kind]}"
     wide, high = geo.CARD
     name = name_of(pack, kind, lang)
-    beside = 36 if pack.types[kind] == MODULE else high / 2
-    second = token(14, beside, 11, f"×{copies}", hue="ink") if copies > 1 else Svg("")
+    beside = high - 14.0
+    second = token(14, beside, 12, f"×{copies}", hue="ink") if copies > 1 else Svg("")
     return spot(
         ref,
         card(pack, kind, lang, price),
@@ -252,11 +248,10 @@ def _backs(scene: Scene, room: float) -> Svg:
 
 def _looking(scene: Scene, kinds: list[Kind]) -> Svg:
     """The cards I look at, of which I keep one."""
-    width = len(kinds) * _LOOKED + 20
-    scale = (_LOOKED - 6) / geo.CARD[0]
+    width = len(kinds) * _LOOKED + 30
     out = [
         rect(0, 0, width, geo.HAND[1] - 12, rx=10.0, fill=paint("well"), stroke=paint("secret")),
-        label(12, 17, scene.say("looks"), 12, hue="secret", bold=True, width=width - 20),
+        icon("eye", 15, geo.HAND[1] / 2 - 6, 20, fill=paint("secret")),
     ]
     for place, kind in enumerate(kinds):
         ref = f"look/{scene.pack.ids[kind]}"
@@ -267,5 +262,5 @@ def _looking(scene: Scene, kinds: list[Kind]) -> Svg:
             title=name_of(scene.pack, kind, scene.lang),
             card=scene.pack.ids[kind],
         )
-        out.append(placed(13 + place * _LOOKED, 24, scale, seen))
-    return join(*out)
+        out.append(move(30 + place * _LOOKED, 3, seen))
+    return group(*out, title=scene.say("looks"))

@@ -7,17 +7,19 @@ from typing import Final, NamedTuple
 from stardeck.games.orbital.board import Cell, Side, cell_text, exit_direction
 from stardeck.games.orbital.data import CORE, EFFECTS, Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
-from stardeck.games.orbital.face.cards import SIGNS, glyph_of, hue_of, name_of, short_effect
+from stardeck.games.orbital.face.art import used
+from stardeck.games.orbital.face.cards import SIGNS, brief_effect, glyph_of, hue_of, name_of
 from stardeck.games.orbital.face.words import TABLE
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.card import head_path, name_lines
 from stardeck.pictures.icons import box, icon, polygon
-from stardeck.pictures.inline import rich
-from stardeck.pictures.look import card_name, damage, head_path, label, rim, seat_mark, spot
+from stardeck.pictures.inline import rich, rich_lines, rich_width
+from stardeck.pictures.look import damage, label, rim, seat_mark, spot
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
-from stardeck.pictures.svg import Svg, circle, el, group, join, move, number, path, rect
+from stardeck.pictures.svg import Svg, circle, el, group, join, move, number, path, rect, text_width
 
-_HEAD: Final = 22.0
+_HEAD: Final = 24.0
 """Height of a module's coloured head."""
 
 
@@ -61,15 +63,15 @@ def _title(pack: Pack, module: Module, lang: Lang) -> str:
 
 # Most modules look the same from one picture to the next.
 @piece
-def large_module(pack: Pack, module: Module, lang: Lang, *, idle: int, brief: bool) -> Svg:
-    """Return a module as it stands on the board; *brief* leaves out words too small to read.
+def large_module(pack: Pack, module: Module, lang: Lang, *, idle: int, smallest: float) -> Svg:
+    """Return a module as it stands on the board; no words are smaller than *smallest*.
 
     *idle* is the crew that waits in the core.
     """
     ref = f"module/{module.seat}/{cell_text(module.cell)}"
     x, y = geo.middle(module.cell)
     is_core = pack.types[module.kind] == CORE
-    body = _core(pack, module, idle, lang) if is_core else _room(pack, module, lang, brief)
+    body = _core(pack, module, idle, lang, smallest) if is_core else _room(pack, module, lang, smallest)
     return spot(
         ref,
         body,
@@ -80,20 +82,30 @@ def large_module(pack: Pack, module: Module, lang: Lang, *, idle: int, brief: bo
     )
 
 
-def _room(pack: Pack, module: Module, lang: Lang, brief: bool) -> Svg:
-    """A module that is not the core: a coloured head, what it does, windows, who is aboard."""
+def _room(pack: Pack, module: Module, lang: Lang, smallest: float) -> Svg:
+    """A module that is not the core: a coloured head, what is seen through its wall, who is aboard."""
     hue = paint(hue_of(pack, module.kind))
     edge = geo.EDGE
-    words = short_effect(pack, module.kind, lang)
     return join(
         rect(-edge, -edge, geo.BODY, geo.BODY, rx=9.0, fill=paint("hull")),
-        _head(pack, module, lang, brief),
-        _windows(pack, module, bool(words)),
-        _purpose(pack, module, words, brief),
-        _aboard(pack, module),
-        rect(-edge, -edge, geo.BODY, geo.BODY, rx=9.0, fill="none", stroke=hue, stroke_width=2),
+        _head(pack, module, lang, smallest),
+        used(pack.ids[module.kind], -40, _HEAD - edge + 2, 80, opacity=0.55 if module.used else None),
+        _rivets(),
+        _deck(pack, module, lang, smallest),
+        rect(-edge, -edge, geo.BODY, geo.BODY, rx=9.0, fill="none", stroke=hue, stroke_width=2.4),
         _wreck(module) if module.damage else Svg(""),
         _shield(edge - 3, edge - 4, 20) if module.is_immune else Svg(""),
+    )
+
+
+@piece
+def _rivets() -> Svg:
+    """The hull's plates around the glass, bolted at their corners."""
+    glass = box(-40, _HEAD - geo.EDGE + 2, 80, 56, 5)
+    bolts = "M-38 -14h0M38 -14h0M-38 38h0M38 38h0"
+    return join(
+        path(glass, fill="none", stroke=paint("hull-edge"), stroke_width=1.6),
+        path(bolts, stroke=paint("hull-edge"), stroke_width=2.6, stroke_linecap="round"),
     )
 
 
@@ -111,65 +123,61 @@ def _shield(x: float, y: float, size: float) -> Svg:
     )
 
 
-def _head(pack: Pack, module: Module, lang: Lang, brief: bool) -> Svg:
-    """The colour, doubled by its glyph, and the name."""
+def _head(pack: Pack, module: Module, lang: Lang, smallest: float) -> Svg:
+    """The colour, doubled by its glyph, and the name if it can be read."""
     edge = geo.EDGE
     bar = path(head_path(-edge, -edge, geo.BODY, _HEAD, 9), fill=paint(hue_of(pack, module.kind)))
     glyph = glyph_of(pack, module.kind)
-    if brief:
+    size, lines = name_lines(name_of(pack, module.kind, lang), geo.BODY - 25, _HEAD, smallest)
+    if size > _HEAD * 0.9 or any(text_width(line, size, bold=True) > geo.BODY - 25 for line in lines):
         return join(bar, icon(glyph, 0, -edge + _HEAD / 2, 19, fill=paint("on-colour")))
+    top = -edge + _HEAD / 2 - (len(lines) - 1) * size * 0.51 + size * 0.36
     return join(
         bar,
-        icon(glyph, -edge + 11, -edge + _HEAD / 2, 14, fill=paint("on-colour")),
-        card_name(-edge + 20, -edge, geo.BODY - 24, _HEAD, name_of(pack, module.kind, lang)),
+        icon(glyph, -edge + 11, -edge + _HEAD / 2, 15, fill=paint("on-colour")),
+        *[
+            label(-edge + 21, top + row * size * 1.02, words, size, hue="on-colour", bold=True)
+            for row, words in enumerate(lines)
+        ],
     )
 
 
-def _purpose(pack: Pack, module: Module, words: str, brief: bool) -> Svg:
-    """What the module does: in words, or as a sign where words would be too small."""
-    if not words:
-        return Svg("")
-    if brief:
+def _deck(pack: Pack, module: Module, lang: Lang, smallest: float) -> Svg:
+    """The lowest deck: crew symbols and what the module does on the left, crew at work on the right."""
+    out, right = _at_work(module)
+    left = -37.0
+    for _ in range(min(4, pack.symbols[module.kind])):
+        out.append(icon("crew", left + 6, 31, 12, fill=paint("ink-soft")))
+        left += 11
+    words = brief_effect(pack, module.kind, lang)
+    lines = rich_lines(words, 999, smallest)
+    wide = max([rich_width(line, smallest) for line in lines], default=0.0)
+    if words and left + wide + 3 <= right:
+        out.append(
+            rich(left + wide / 2 + 1, 21.5, words, wide + 1, smallest * 1.4, smallest, smallest=smallest)
+        )
+    elif words and left + 16 <= right:
         sign = SIGNS.get(EFFECTS[pack.effects[module.kind]], glyph_of(pack, module.kind))
-        return icon(sign, 0, -4, 26, fill=paint("ink-soft" if module.used else "ink"))
-    return rich(0, -geo.EDGE + _HEAD + 1, words, geo.BODY - 8, 28, 10)
-
-
-def _windows(pack: Pack, module: Module, words: bool) -> Svg:
-    """Rows of windows; which are lit depends on the place only. A damaged module is dark."""
-    is_manned = module.used or module.crew > 0 or pack.symbols[module.kind] > 0
-    rows = ([] if words else [-11, 1]) + ([15] if is_manned else [16, 29])
-    dark: list[str] = []
-    bright: list[str] = []
-    for row, y in enumerate(rows):
-        for column in range(7):
-            lot = (module.cell * 31 + module.kind * 17 + row * 7 + column * 13) % 11
-            is_lit = lot < (4 if module.used else 8) and not module.damage
-            (bright if is_lit else dark).append(f"M{column * 9.6 - 32:g} {y}h6.5")
-    return join(
-        path("".join(dark), stroke=paint("window-off"), stroke_width=6.5),
-        path("".join(bright), stroke=paint("window"), stroke_width=6.5),
+        out.append(icon(sign, left + 8, 31, 14))
+    return (
+        join(rect(-39, 22, 78, 18, rx=4.0, fill=paint("well"), fill_opacity=0.88), *out) if out else Svg("")
     )
 
 
-def _aboard(pack: Pack, module: Module) -> Svg:
-    """The lowest deck: crew symbols on the left, crew at work on the right, a tick if used."""
-    count = pack.symbols[module.kind]
-    if not (count or module.crew or module.used):
-        return Svg("")
-    y = 31.0
-    bunks = range(min(4, count))
-    out = [rect(-37, 22, 74, 18, rx=4.0, fill=paint("well"))]
-    out += [icon("crew", -29 + place * 12, y - 0.5, 12, fill=paint("ink-soft")) for place in bunks]
-    right = 18.0 if module.is_immune else 29.0
+def _at_work(module: Module) -> tuple[list[Svg], float]:
+    """Crew at work and a tick if it is used, from the right; and where the next thing can stand."""
+    out: list[Svg] = []
+    right = 18.0 if module.is_immune else 30.0
     for _ in range(min(4, module.crew)):
-        out.append(icon("crew", right, y - 0.5, 16, fill=paint("gold-sign")))
+        out.append(icon("crew", right, 30.5, 16, fill=paint("gold-sign")))
         right -= 12
     if module.visitor >= 0:
-        out.append(seat_mark(module.visitor, right - 1, y, 11))
+        out.append(seat_mark(module.visitor, right - 1, 31, 11))
+        right -= 12
     elif module.used:
-        out.append(icon("check", right - 1, y, 12, fill=paint("good")))
-    return join(*out)
+        out.append(icon("check", right - 1, 31, 12, fill=paint("good")))
+        right -= 12
+    return out, right + 8
 
 
 def _wreck(module: Module) -> Svg:
@@ -190,7 +198,7 @@ def _wreck(module: Module) -> Svg:
 # --- the core ----------------------------------------------------------------------------------
 
 
-def _core(pack: Pack, module: Module, idle: int, lang: Lang) -> Svg:
+def _core(pack: Pack, module: Module, idle: int, lang: Lang, smallest: float) -> Svg:
     """The core: a ring of windows around the crew that still waits for work."""
     hue = paint(hue_of(pack, module.kind))
     e, c = geo.EDGE, 14.0
@@ -212,7 +220,7 @@ def _core(pack: Pack, module: Module, idle: int, lang: Lang) -> Svg:
         ),
         circle(0, 0, 27, fill=paint("well"), stroke=hue, stroke_width=2),
         _core_sign(pack, module),
-        _waiting(idle, lang),
+        _waiting(idle, lang, max(19.0, smallest)),
         _core_symbols(module),
     )
 
@@ -234,13 +242,13 @@ def _core_symbols(module: Module) -> Svg:
     return join(*[icon("crew", left + 9 * place, 20.5, 8, fill=hue) for place in range(count)])
 
 
-def _waiting(count: int, lang: Lang) -> Svg:
+def _waiting(count: int, lang: Lang, size: float) -> Svg:
     """The unused crew."""
     title = say(TABLE, "crew", lang, n=count)
     if count > 3:
         return group(
             icon("crew", -10, 6, 20, fill=paint("gold-sign")),
-            label(2, 13, str(count), 19, hue="gold", bold=True),
+            label(2, 13, str(count), size, hue="gold", bold=True),
             title=title,
         )
     if not count:

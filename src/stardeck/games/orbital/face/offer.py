@@ -13,9 +13,10 @@ from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.rules.purchasing import market_price
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
-from stardeck.pictures.look import card_back, chip, coin, label, panel, rim, seat_mark, spot
+from stardeck.pictures.look import chip, coin, label, panel, rim, seat_mark, spot
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, circle, group, join, line, move, rect
@@ -166,7 +167,7 @@ def _gone(scene: Scene, x: float, y: float, width: float, height: float) -> Svg:
             stroke=paint("edge-soft"),
             stroke_dasharray="5 4",
         ),
-        label(x + width / 2, y + height / 2 + 4, scene.say("empty"), 10, hue="ink-faint", anchor="middle"),
+        label(x + width / 2, y + height / 2 + 4, scene.say("empty"), 11, hue="ink-faint", anchor="middle"),
     )
 
 
@@ -246,12 +247,12 @@ def _drawn_core(pack: Pack, kind: Kind, owner: Seat, who: str, size: float, lang
 def _gift(pack: Pack, kind: Kind, x: float, y: float) -> Svg:
     """What an upgraded core brings, as small as can be."""
     if pack.symbols[kind]:
-        return chip("crew", x - 14, y, f"+{pack.symbols[kind]}", 11)
+        return chip("crew", x - 15, y, f"+{pack.symbols[kind]}", 12)
     sign = SIGNS.get(EFFECTS[pack.effects[kind]])
     if sign is None:
         return Svg("")
     if pack.amounts[kind]:
-        return chip(sign, x - 14, y, f"+{pack.amounts[kind]}", 11)
+        return chip(sign, x - 15, y, f"+{pack.amounts[kind]}", 12)
     return icon(sign, x, y, 13)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from stardeck.games.orbital.data import Kind, Pack, Readings
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.board import board
-from stardeck.games.orbital.face.cards import large, name_of
+from stardeck.games.orbital.face.cards import illustrations, large, name_of
 from stardeck.games.orbital.face.hand import hand
 from stardeck.games.orbital.face.offer import offer
 from stardeck.games.orbital.face.scene import Scene
@@ -35,6 +35,8 @@ def parts(view: View, names: Sequence[str], lang: Lang) -> list[Part]:
         Part("seats", scene.say("seats"), *geo.SEATS, seats(scene)),
         Part("offer", scene.say("offer"), *geo.OFFER, offer(scene)),
         _hand(scene),
+        # It never changes, so a page is sent it once and reads it once.
+        Part("board", "", 0, 0, illustrations(scene.pack)),
     ]
 
 
@@ -52,6 +54,7 @@ def station(view: View, seat: Seat, lang: Lang = "en", size: float = 480) -> Svg
     return picture(
         size,
         size,
+        illustrations(view.known.pack),
         rect(0, 0, size, size, fill=paint("space")),
         fitted_station(view.known, seat, lang, size, size),
         font_family=_FONT,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Final, NamedTuple
 
 from stardeck.games.orbital.board import (
@@ -45,8 +46,8 @@ from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, join, number, path, rect
 
-BRIEF: Final = 0.62
-"""Below this scale the words on modules are left out."""
+WORDS: Final = 11.0
+"""No words on modules are smaller than this, however small the orbital is."""
 
 
 class Exit(NamedTuple):
@@ -128,12 +129,14 @@ def _station(
 ) -> Svg:
     shown = [(exit_.cell, exit_.side) for exit_ in free] if exits else []
     fit = geo.fit([module.cell for module in modules], shown, *room)
+    # Stations of nearly the same scale share their modules.
+    smallest = ceil(WORDS / fit.scale * 2) / 2
     layers = [
         *[_corridor(module) for module in modules[1:]],
         *[_port(pack, modules, exit_) for exit_ in free],
         *(_free_cells(pack, modules, free, fit, lang) if exits else []),
         *[_fittings(pack, modules, module) for module in modules[1:]],
-        *[large_module(pack, module, lang, idle=idle, brief=fit.scale < BRIEF) for module in modules],
+        *[large_module(pack, module, lang, idle=idle, smallest=smallest) for module in modules],
     ]
     return placed(fit.x, fit.y, fit.scale, *layers)
 

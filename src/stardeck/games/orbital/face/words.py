@@ -46,7 +46,7 @@ WORDS: Final[Words] = {
     ),
     "ask-income-colour": (
         "Year end: which colour shall pay you?",
-        "Fin d'année : quelle couleur vous rapporte ?",
+        "Fin d’année : quelle couleur vous rapporte ?",
     ),
     "ask-hand-excess": (
         "Too many cards: discard one ({n} to go).",
@@ -85,7 +85,7 @@ WORDS: Final[Words] = {
     "ask-crew-back": ("Which crew comes back?", "Quel équipage revient ?"),
     "ask-crew-spent": (
         "How many crew do you risk, for {n} MC each?",
-        "Combien d'équipages risquez-vous, à {n} MC chacun ?",
+        "Combien d’équipages risquez-vous, à {n} MC chacun ?",
     ),
     "ask-salvage-which": (
         "Which exterior module do you remove for {n} MC?",
@@ -121,9 +121,9 @@ WORDS: Final[Words] = {
         "Équipage de retour {module:de} {seat:de} ({cell})",
     ),
     "do-spend": ("Risk {crew} crew", "Risquer {crew} {crew:équipage|équipages}"),
-    "do-done": ("That's all", "C'est tout"),
+    "do-done": ("That's all", "C’est tout"),
     "do-reveal": ("Reveal the top card", "Révéler la première carte"),
-    "do-scrap": ("Discard {card} for money", "Défausser {card} pour de l'argent"),
+    "do-scrap": ("Discard {card} for money", "Défausser {card} pour de l’argent"),
     "do-discard-top": ("Discard the top card", "Défausser la première carte"),
     "step-build": ("Build {module}: where?", "Construire {module} : où ?"),
     # What an answer costs and brings.
@@ -144,7 +144,7 @@ WORDS: Final[Words] = {
         "The discard pile is shuffled and becomes the deck.",
         "La défausse est mélangée et devient la pioche.",
     ),
-    "log-started": ("Year {year} begins; {who} is first.", "L'année {year} commence ; {who} est premier."),
+    "log-started": ("Year {year} begins; {who} is first.", "L’année {year} commence ; {who} est premier."),
     "log-built": (
         "{who} builds {card} {cell} for {price} MC.",
         "{who} construit {card} {cell} pour {price} MC.",

@@ -8,6 +8,7 @@ from typing import Final
 from stardeck.games.titan.data import COMMON, SEATS, THOLIN
 from stardeck.games.titan.face import cards, effects, nouns, reasons, sketch, table
 from stardeck.games.titan.face.board import Scene
+from stardeck.games.titan.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
 from stardeck.games.titan.face.pieces import CUBE_GLYPHS
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.game import Titan
@@ -38,6 +39,8 @@ class TitanFace(Face):
     words = WORDS
     stages = STAGES
     losses = LOSSES
+    guide = GUIDE
+    guide_words = GUIDE_WORDS
     finals = ("destroy", "scrap")
 
     def __init__(self, game: Titan) -> None:
@@ -61,6 +64,9 @@ class TitanFace(Face):
 
     def numbers(self) -> Mapping[str, object]:
         return nouns.numbers(self.pack)
+
+    def guide_numbers(self) -> Mapping[str, object]:
+        return guide_numbers(self.pack)
 
     def asked(self, view: View, decision: Decision) -> Ask:
         number = view.known.pending.argument()

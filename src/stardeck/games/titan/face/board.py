@@ -359,7 +359,7 @@ def _drones(scene: Scene) -> list[Svg]:
         dock = taken.get(at, 0)
         taken[at] = dock + 1
         x, y = place.dock(state.seats, at, dock)
-        radius = place.DRONE[place.level_scale(at)] * place.SCALE[state.seats]
+        radius = place.drone_radius(state.seats, at)
         who = scene.names[index // DRONES]
         found.append(_drone(index, drone % LOAD_BASE, Spot(x, y, 1, 0), radius, who, scene.lang))
     return found

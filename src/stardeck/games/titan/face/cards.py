@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stardeck.games.titan.data import COLOUR_IDS, COMMON, PLACES, PURIFIER, Pack, Readings
+from stardeck.games.titan.data import COLOUR_IDS, PAYABLE, PLACES, PURIFIER, Pack, Readings
 from stardeck.games.titan.face import nouns
 from stardeck.games.titan.face.pieces import (
     HUES,
@@ -96,7 +96,7 @@ def module_card(kind: int, name: str) -> Svg:
 
 def order_card(pack: Pack, order: int, name: str) -> Svg:
     """Return an order: what it asks for, and what it pays."""
-    needs = [kind for kind in range(COMMON) for _ in range(pack.order_cost[order][kind])]
+    needs = [kind for kind in range(PAYABLE) for _ in range(pack.order_cost[order][kind])]
     cubes = [
         cube_piece(40 + index % 4 * 40.0, 80 + index // 4 * 40.0, 32, kind)
         for index, kind in enumerate(needs)

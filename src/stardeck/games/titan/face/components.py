@@ -12,7 +12,7 @@ from stardeck.games.titan.data import (
     HOLD_IDS,
     Pack,
 )
-from stardeck.games.titan.face.nouns import cost, platform
+from stardeck.games.titan.face.nouns import cost, objective, platform
 
 Rows = list[dict[str, str]]
 
@@ -117,7 +117,7 @@ def _objectives(pack: Pack) -> Rows:
             id_,
             "objective",
             1,
-            pack.objective_names[i],
+            (objective(pack, i, "en"), objective(pack, i, "fr")),
             pack.objective_sources[i],
             category=CATEGORY_IDS[pack.objective_category[i]],
             code=CODE_IDS[pack.objective_code[i]],

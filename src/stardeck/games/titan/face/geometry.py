@@ -38,7 +38,14 @@ SLOT_LENGTH: Final = (38.0, 34.0, 31.0)
 SHAFT_LENGTH: Final = (31.0, 28.0, 26.0)
 """Slots that lead down are shorter: above and below the middle the levels are narrow."""
 SLOT_WIDTH: Final = (21.0, 20.0, 18.5)
-DRONE: Final = (12.5, 11.5, 10.5)
+DRONE: Final = (13.2, 12.9, 12.7)
+"""Radius of a drone; its number can be read on every level."""
+DOCKS: Final = (
+    *((-1.0, -1.02), (1.0, -1.02), (1.0, 1.02), (-1.0, 1.02), (0.0, -1.4), (0.0, 1.4)),
+    *((-2.0, -0.5), (2.0, -0.5), (2.0, 0.5), (-2.0, 0.5), (-2.0, -1.5), (2.0, -1.5)),
+    *((2.0, 1.5), (-2.0, 1.5), (-1.0, -2.0), (1.0, -2.0)),
+)
+"""Where drones hover around a platform, in its radius: off its value and the badges at both sides of it."""
 
 SCALE: Final = {2: 1.2, 3: 1.08, 4: 1.0}
 """Fewer columns leave more room for each piece."""
@@ -188,15 +195,15 @@ def dock(seats: int, zone: int, place: int) -> Point:
         # Steps of five sixteenths spread a few drones all round.
         return point(place * 5 % 16 / 16 + 1 / 32, CORE_DEPTH * 0.72)
     middle = zone_middle(seats, zone)
-    radius = piece_radius(seats, level_of(zone))
-    across, out = ((-1, 1), (1, 1), (-1, -1), (1, -1))[place % 4]
-    # More than four only meet at a base, on the wide outer level.
-    across_by = radius * (0.88 + 0.8 * (place // 4))
-    out_by = radius * 0.98
-    return (
-        middle.x + out * out_by * middle.dx - across * across_by * middle.dy,
-        middle.y + out * out_by * middle.dy + across * across_by * middle.dx,
-    )
+    # On deep levels platforms are small and drones are not, so they keep more distance.
+    unit = max(piece_radius(seats, level_of(zone)), drone_radius(seats, zone) * 2.4)
+    across, down = DOCKS[place % len(DOCKS)]
+    return middle.x + across * unit, middle.y + down * unit
+
+
+def drone_radius(seats: int, zone: int) -> float:
+    """Return the radius of a drone in a zone."""
+    return DRONE[level_scale(zone)] * SCALE[seats]
 
 
 def piece_radius(seats: int, level: int) -> float:

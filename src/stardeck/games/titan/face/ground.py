@@ -103,5 +103,5 @@ def _rim_numbers(seats: int) -> Svg:
     found: list[Svg] = []
     for column in range(COLUMNS // SEATS * seats):
         x, y = place.point(place.turn_at(seats, column + 0.5), 1.024)
-        found.append(label(x, y + 4, str(column + 1), 12, hue="haze", bold=True, anchor="middle"))
+        found.append(label(x, y + 6, str(column + 1), 16.5, hue="haze", bold=True, anchor="middle"))
     return join(*found)

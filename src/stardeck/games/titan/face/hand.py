@@ -13,7 +13,7 @@ from stardeck.games.titan.face.pieces import (
     drone_piece,
     pipe_piece,
 )
-from stardeck.games.titan.face.seats import Miner, load_of, miner_of
+from stardeck.games.titan.face.seats import LEAST, Miner, load_of, miner_of
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.state import SHUTTLE_PIPE, THINGS
 from stardeck.games.titan.vocabulary.nouns import HELD, SHIPPED
@@ -28,7 +28,7 @@ from stardeck.pictures.look import (
 )
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
-from stardeck.pictures.svg import Svg, group, join, move, rect
+from stardeck.pictures.svg import Svg, group, join, move, rect, shortened
 
 HAND_WIDTH: Final = 800.0
 HAND_HEIGHT: Final = 178.0
@@ -122,18 +122,20 @@ def _own_drones(miner: Miner, lang: Lang) -> Svg:
     for number_, drone in enumerate(miner.drones):
         x = 30 + number_ * 39.0
         if miner.seat * DRONES + number_ == miner.next_drone:
-            rows.append(rect(x - 19, 36, 38, 44, rx=9.0, fill=paint("panel-raised"), stroke=paint("edge")))
+            rows.append(rect(x - 19, 34, 38, 44, rx=9.0, fill=paint("panel-raised"), stroke=paint("edge")))
         load = -1 if drone == NOTHING else load_of(drone)
-        rows.append(drone_piece(x, 58, 13, miner.seat, number_ + 1, load))
-    rows.append(_fact("points", 106, miner.credits, say(WORDS, "credits", lang)))
-    rows.append(_fact("objective", 130, miner.tokens, say(WORDS, "tokens", lang)))
-    rows.append(_fact("order", 154, miner.orders, say(WORDS, "filled", lang)))
+        rows.append(drone_piece(x, 56, 13, miner.seat, number_ + 1, load))
+    rows.append(_fact("points", 96, miner.credits, say(WORDS, "credits", lang)))
+    rows.append(_fact("arrow", 119, miner.ahead, say(WORDS, "ahead", lang)))
+    rows.append(_fact("objective", 142, miner.tokens, say(WORDS, "tokens", lang)))
+    rows.append(_fact("order", 165, miner.orders, say(WORDS, "filled", lang)))
     return join(*rows)
 
 
 def _fact(name: str, y: float, count: int, words: str) -> Svg:
     used = chip_width(count, 16) + 22
-    return join(
+    return group(
         chip(name, 14, y, count, 16),
-        label(used, y + 5, words, 11, hue="ink-soft", width=166 - used),
+        label(used, y + 5, shortened(words, 172 - used, LEAST), LEAST, hue="ink-soft"),
+        title=f"{count} {words}",
     )

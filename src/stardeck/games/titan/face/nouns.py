@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stardeck.games.titan.board import CORE, Board, zone_name
-from stardeck.games.titan.data import COMMON, PIPE, Pack
+from stardeck.games.titan.data import PAYABLE, PIPE, Pack
+from stardeck.games.titan.face.own import gives_words, wants_words
 from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.words import LANGUAGES, Lang, say
 
@@ -43,7 +44,9 @@ def _numbered(board: Board, slot: int, way: str, lang: Lang) -> str:
 
 def _tile(pack: Pack, word: str, value: int, lang: Lang) -> object:
     if word == "order":
-        return order(pack, value, lang)
+        # The Moon has an article in French sentences, as no other world has.
+        key = f"order-{pack.order_ids[value]}"
+        return say(WORDS, key, lang) if key in WORDS else order(pack, value, lang)
     return objective(pack, value, lang) if word == "objective" else value
 
 
@@ -79,13 +82,18 @@ def order(pack: Pack, kind: int, lang: Lang) -> str:
 
 def objective(pack: Pack, kind: int, lang: Lang) -> str:
     """Return what an objective asks for."""
-    return pack.objective_names[kind][LANGUAGES.index(lang)]
+    return pack.objective_names[kind][LANGUAGES.index(lang)] or wants_words(
+        pack, pack.objective_numbers[kind], lang
+    )
 
 
 def cost(pack: Pack, order: int, lang: Lang) -> str:
     """Return what an order asks for."""
     needs = pack.order_cost[order]
-    return ", ".join(counted(kind, needs[kind], lang) for kind in range(COMMON) if needs[kind])
+    paid = ", ".join(counted(kind, needs[kind], lang) for kind in range(PAYABLE) if needs[kind])
+    wanted = wants_words(pack, pack.order_wants[order], lang)
+    given = gives_words(pack.order_gives[order], lang)
+    return "; ".join(words for words in (paid, wanted, given) if words)
 
 
 def numbers(pack: Pack) -> dict[str, int]:

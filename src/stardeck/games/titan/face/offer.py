@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.titan.board import NOTHING
-from stardeck.games.titan.data import COLOUR_IDS, COLOURS, COMMON, PLACES, Pack
+from stardeck.games.titan.data import COLOUR_IDS, COLOURS, PAYABLE, PLACES, Pack
+from stardeck.games.titan.face import nouns
 from stardeck.games.titan.face.board import Scene
 from stardeck.games.titan.face.nouns import colour, cost, platform
 from stardeck.games.titan.face.pieces import (
@@ -13,7 +14,7 @@ from stardeck.games.titan.face.pieces import (
     module_badge,
     offered_platform,
 )
-from stardeck.games.titan.face.seats import SIDE_WIDTH
+from stardeck.games.titan.face.seats import LEAST, SIDE_WIDTH
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.state import NOBODY, SUPPLY_MODULES
 from stardeck.games.titan.vocabulary import ask
@@ -50,7 +51,7 @@ _CATEGORY_GLYPHS: Final = ("operate", "pipe", "upgrade", "calendar")
 
 def _top(name: str) -> float:
     """Return where the words of an objective begin, so that one line or two stand in the middle."""
-    return 10.0 if len(wrapped(name, SIDE_WIDTH - 140, 11)) == 1 else 2.0
+    return 10.0 if len(wrapped(name, SIDE_WIDTH - 140, LEAST)) == 1 else 2.0
 
 
 def _objective(scene: Scene, index: int, objective: int) -> Svg:
@@ -60,7 +61,7 @@ def _objective(scene: Scene, index: int, objective: int) -> Svg:
 
 @piece
 def _drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: Lang) -> Svg:
-    name = pack.objective_names[objective][LANGUAGES.index(lang)]
+    name = nouns.objective(pack, objective, lang)
     category = say(WORDS, f"category-{pack.objective_category[objective]}", lang)
     ref = f"objective/{pack.objective_ids[objective]}"
     places = []
@@ -77,7 +78,7 @@ def _drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: 
         ref,
         rect(0, 0, SIDE_WIDTH - 16, 36, rx=8.0, fill=paint("panel-raised")),
         icon(_CATEGORY_GLYPHS[pack.objective_category[objective]], 18, 18, 19, fill=paint("ink-soft")),
-        paragraph(34, _top(name), name, SIDE_WIDTH - 140, 33, 11, fill=paint("ink")),
+        paragraph(34, _top(name), name, SIDE_WIDTH - 140, 33, LEAST, LEAST, fill=paint("ink")),
         *places,
         rim(0, 0, SIDE_WIDTH - 16, 36, 8),
         title=f"{category}: {name}",
@@ -92,7 +93,7 @@ def _orders(scene: Scene) -> Svg:
     if state.orders:
         rows.append(move(8, 31, _order(scene, state.orders[-1])))
     else:
-        rows.append(label(22, 56, say(WORDS, "no-order", lang), 11, hue="ink-soft", width=SIDE_WIDTH - 40))
+        rows.append(label(22, 56, say(WORDS, "no-order", lang), 13, hue="ink-soft", width=SIDE_WIDTH - 40))
     rows.append(move(8, 77, _order(scene, state.pack.mars)))
     return join(*rows)
 
@@ -105,7 +106,7 @@ def _order(scene: Scene, order: int) -> Svg:
 def _drawn_order(pack: Pack, order: int, holder: int, lang: Lang) -> Svg:
     name = pack.order_names[order][LANGUAGES.index(lang)]
     ref = f"order/{pack.order_ids[order]}"
-    needs = [kind for kind in range(COMMON) for _ in range(pack.order_cost[order][kind])]
+    needs = [kind for kind in range(PAYABLE) for _ in range(pack.order_cost[order][kind])]
     worth = coin(SIDE_WIDTH - 36, 21, 13, pack.order_value[order])
     size = 16.0
     cubes = [cube_piece(52 + index * 18.5, 29, size, kind) for index, kind in enumerate(needs)]
@@ -113,7 +114,7 @@ def _drawn_order(pack: Pack, order: int, holder: int, lang: Lang) -> Svg:
         ref,
         rect(0, 0, SIDE_WIDTH - 16, 42, rx=8.0, fill=paint("panel-raised")),
         _world(22, 21, order, pack.order_value[order]),
-        label(43, 15, name, 12, bold=True, width=150),
+        label(43, 16, name, 13, bold=True),
         *cubes,
         worth if holder == NOBODY else seat_mark(holder, SIDE_WIDTH - 36, 21, 22),
         rim(0, 0, SIDE_WIDTH - 16, 42, 8),
@@ -157,7 +158,7 @@ def _drawn_offer(pack: Pack, kind: int, on_offer: int, is_chosen: bool, lang: La
     if on_offer == NOTHING:
         inside = join(
             circle(x, y, 21, fill="none", stroke=paint("edge"), stroke_dasharray="4 4"),
-            label(x, y + 4, say(WORDS, "taken", lang), 10, hue="ink-faint", anchor="middle", width=40),
+            label(x, y + 4, say(WORDS, "taken", lang), LEAST, hue="ink-faint", anchor="middle"),
         )
         return group(inside, title=colour(pack, kind, lang))
     return spot(

@@ -196,8 +196,8 @@ def drone_piece(x: float, y: float, radius: float, seat: int, number_: int, load
     body = [
         circle(x, y, radius * 1.12, fill=paint("space-deep")),
         seat_mark(seat, x, y, radius * (2.5 if seat in (1, 3) else 2.2)),
-        circle(x, y, radius * 0.66, fill=paint("space-deep")),
-        label(x, y + radius * 0.37, str(number_), radius, hue="ink", bold=True, anchor="middle"),
+        circle(x, y, radius * 0.72, fill=paint("space-deep")),
+        label(x, y + radius * 0.46, str(number_), radius * 1.28, hue="ink", bold=True, anchor="middle"),
     ]
     if load >= 0:
         body.append(cube_piece(x + radius * 0.85, y + radius * 0.85, radius * 1.05, load))

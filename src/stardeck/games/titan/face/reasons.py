@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from stardeck.games.titan.board import CORE, LOAD_BASE, NO_MODULE, NO_PIPE, zone_name
-from stardeck.games.titan.data import COMMON, DRONES, SILICON
+from stardeck.games.titan.data import DRONES, PAYABLE, SILICON
 from stardeck.games.titan.face import nouns
+from stardeck.games.titan.face.own import wants_words
 from stardeck.games.titan.face.words import WHY
 from stardeck.games.titan.rules import modules, network, objectives, orders, platforms, turn
 from stardeck.games.titan.state import THINGS, State
@@ -69,9 +70,11 @@ def _order(state: State, seat: Seat, name: str, lang: Lang) -> str:
     if orders.can_fill(state, seat, order):
         return ""
     cost, held = state.pack.order_cost[order], state.hold
-    missing = [(cube, cost[cube] - held[seat * THINGS + cube]) for cube in range(COMMON)]
+    missing = [(cube, cost[cube] - held[seat * THINGS + cube]) for cube in range(PAYABLE)]
     words = ", ".join(nouns.counted(cube, count, lang) for cube, count in missing if count > 0)
-    return say(WHY, "order", lang, cubes=words)
+    if words:
+        return say(WHY, "order", lang, cubes=words)
+    return say(WHY, "order-wants", lang, what=wants_words(state.pack, state.pack.order_wants[order], lang))
 
 
 def _objective(state: State, seat: Seat, name: str, lang: Lang) -> str:

@@ -16,6 +16,7 @@ from stardeck.games.titan.face.pieces import (
 )
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.rules.drones import drone_of_turn
+from stardeck.games.titan.rules.ending import final_scores
 from stardeck.games.titan.rules.orders import orders_of
 from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, SPARE_THINGS, THINGS, TOKENS
 from stardeck.kernel.words import Lang, say
@@ -25,14 +26,15 @@ from stardeck.pictures.look import (
     label,
     panel,
     seat_mark,
-    shortened,
 )
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import piece
-from stardeck.pictures.svg import Svg, circle, group, join, move, rect
+from stardeck.pictures.svg import Svg, circle, group, join, move, rect, shortened
 
 SIDE_WIDTH: Final = 300.0
 SIDE_HEIGHT: Final = 526.0
+LEAST: Final = 12.2
+"""The smallest words beside the crater, which a page shows a little smaller than they are."""
 
 
 class Miner(NamedTuple):
@@ -43,6 +45,9 @@ class Miner(NamedTuple):
     is_asked: bool
     is_foreman: bool
     credits: int
+    ahead: int
+    """Credits if the game ended now."""
+
     hold: tuple[int, ...]
     """Cubes of each kind, then pipes."""
 
@@ -69,6 +74,7 @@ def miner_of(scene: Scene, seat: int) -> Miner:
         not state.pending.is_empty() and state.pending.stack[0] == seat,
         state.foreman == seat,
         state.credits_of(seat),
+        final_scores(state)[seat],
         tuple(state.hold[seat * THINGS : (seat + 1) * THINGS]),
         state.room_of(seat),
         state.spare[seat * SPARE_THINGS + TOKENS],
@@ -96,14 +102,14 @@ def seats_panel(scene: Scene) -> Svg:
 @piece
 def _seat(miner: Miner, height: float, lang: Lang) -> Svg:
     seat = miner.seat
-    name = shortened(miner.name, 140, 14, bold=True)
+    name = shortened(miner.name, 122, 14, bold=True)
     edge = rect(0.75, 0.75, SIDE_WIDTH - 1.5, height - 1.5, rx=12.0, fill="none", stroke=seat_paint(seat))
     rows = [
         panel(0, 0, SIDE_WIDTH, height),
         edge if miner.is_asked else Svg(""),
         seat_mark(seat, 22, 21, 20),
         label(40, 26, name, 14, bold=True),
-        chip("points", SIDE_WIDTH - 66, 21, miner.credits, 17, hue="gold"),
+        _credits(miner, lang),
         _flag(miner, lang),
         _cubes(miner, 46 if height < 130 else 54, lang),
         _seat_things(miner, 74 if height < 130 else 88, lang),
@@ -112,10 +118,20 @@ def _seat(miner: Miner, height: float, lang: Lang) -> Svg:
     return group(*rows, ref=f"seat/{seat}", title=miner.name)
 
 
+def _credits(miner: Miner, lang: Lang) -> Svg:
+    """Return the credits on the track, and those there would be if the game ended now."""
+    left = SIDE_WIDTH - 108
+    return group(
+        chip("points", left, 21, miner.credits, 17, hue="gold"),
+        label(SIDE_WIDTH - 14, 26, f"→ {miner.ahead}", 13, hue="ink-soft", anchor="end"),
+        title=say(WORDS, "credits-ahead", lang, n=miner.credits, m=miner.ahead),
+    )
+
+
 def _flag(miner: Miner, lang: Lang) -> Svg:
     if not miner.is_foreman:
         return Svg("")
-    return group(icon("first", SIDE_WIDTH - 88, 21, 18), title=say(WORDS, "foreman", lang))
+    return group(icon("first", SIDE_WIDTH - 126, 21, 18), title=say(WORDS, "foreman", lang))
 
 
 def _cubes(miner: Miner, y: float, lang: Lang) -> Svg:
@@ -140,7 +156,7 @@ def _seat_things(miner: Miner, y: float, lang: Lang) -> Svg:
         shown = chip(name, 12 + index * 62.0, y, count, 16, hue="ink-soft")
         out.append(group(shown, title=words))
     free = say(WORDS, "free", lang, n=miner.room)
-    out.append(label(SIDE_WIDTH - 14, y + 5, free, 12, hue="ink-soft", anchor="end", width=88))
+    out.append(label(SIDE_WIDTH - 14, y + 5, free, LEAST, hue="ink-soft", anchor="end"))
     return join(*out)
 
 

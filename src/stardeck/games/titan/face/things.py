@@ -9,6 +9,7 @@ from stardeck.games.titan.data import BOARD_IDS, COMMON, CUBE_IDS, DEUTERIUM, HO
 from stardeck.games.titan.face import geometry
 from stardeck.games.titan.face.ground import ground
 from stardeck.games.titan.face.nouns import numbers
+from stardeck.games.titan.face.own import drones_words
 from stardeck.games.titan.face.pieces import (
     CUBE_GLYPHS,
     CUBE_HUES,
@@ -22,7 +23,8 @@ from stardeck.games.titan.face.pieces import (
 from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.face import Card
 from stardeck.kernel.words import LANGUAGES, Lang, say
-from stardeck.pictures.look import card_frame, seat_mark, token
+from stardeck.pictures.card import card_frame
+from stardeck.pictures.look import seat_mark, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, circle, group, join, path, picture, rect
 
@@ -155,4 +157,5 @@ def _seat(pack: Pack, name: str, lang: Lang, readings: Readings) -> Card:
     title, glyph = say(WORDS, f"thing-{name}-name", lang), "objective" if name == "token" else name
     key = "thing-token-back" if name == "token" and readings.token_back else f"thing-{name}"
     words = say(WORDS, key, lang, n=amount, **numbers(pack))
+    words += drones_words(pack, lang) if name == "drone" else ""
     return Card(title, words, pack.seat_source, framed(title, glyph, "blue", body))

@@ -65,6 +65,7 @@ WORDS: Final[Words] = {
     "do-take": ("Take {cube} from the shuttle", "Prendre un cube {cube:de} dans la navette"),
     "do-extra": ("Extra drone ({extra} titanium)", "Drone en plus ({extra} titanium)"),
     "do-drone": ("Activate the drone", "Activer le drone"),
+    "order-luna": ("Luna", "la Lune"),
     "do-fill": ("Fill the order of {order}", "Remplir la commande {order:de}"),
     "do-claim": ("Claim: {objective}", "Objectif : {objective}"),
     "do-upgrade": ("Upgrade {zone}", "Améliorer {zone}"),
@@ -189,6 +190,11 @@ WORDS: Final[Words] = {
     "free": ("{n} free", "{n} {n:libre|libres}"),
     "no-order": ("all orders are filled", "toutes les commandes sont remplies"),
     "credits": ("credits", "crédits"),
+    "ahead": ("if it ended now", "si c’était la fin"),
+    "credits-ahead": (
+        "{n} {n:credit|credits}, {m} if it ended now",
+        "{n} {n:crédit|crédits}, {m} si c’était la fin",
+    ),
     "tokens": ("control tokens", "jetons de contrôle"),
     "foreman": ("Foreman", "Contremaître"),
     "category-0": ("Production", "Production"),
@@ -382,6 +388,7 @@ WHY: Final[Words] = {
     ),
     "one-order": ("One order a turn.", "Une seule commande par tour."),
     "order": ("Missing in your hold: {cubes}.", "Il manque dans votre soute : {cubes}."),
+    "order-wants": ("This order wants: {what}.", "Cette commande demande : {what}."),
     "objective": ("Not met yet: {n} missing.", "Pas encore atteint : il manque {n}."),
     "no-place": (
         "You have claimed it, or all its places are taken.",

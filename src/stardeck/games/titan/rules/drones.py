@@ -27,7 +27,7 @@ def offer_move(state: State, seat: Seat, options: list[Action]) -> None:
     options.append(verb.STAY)
     here = state.drones[drone_of_turn(state, seat)] // crater.LOAD_BASE
     reach = state.net.reach[seat] if state.net.reach[seat] >> here & 1 else 0
-    can_fly = state.hold[seat * THINGS + HYDROCARBON] >= state.pack.flight
+    can_fly = state.hold[seat * THINGS + HYDROCARBON] >= state.pack.drone_flight[state.round - 1]
     if not can_fly and reach == 0:
         return
     full = full_zones(state)
@@ -58,14 +58,14 @@ def is_base(state: State, zone: int) -> bool:
 
 
 def apply_move(state: State, seat: Seat, action: Action) -> None:
-    """Rule 9.2, Rule 9.5: it moves or stays; a flight costs hydrocarbon. Then it may act."""
+    """Rule 9.2, Rule 9.5, Rule 15.5: it moves or stays; a flight costs hydrocarbon. Then it may act."""
     which = verb.verb_of(action)
     if which != verb.STAY:
         drone = drone_of_turn(state, seat)
         zone = verb.zone_of(action)
         state.drones[drone] = zone * crater.LOAD_BASE + state.drones[drone] % crater.LOAD_BASE
         if which == verb.FLY:
-            hold.spend(state, seat, HYDROCARBON, state.pack.flight)
+            hold.spend(state, seat, HYDROCARBON, state.pack.drone_flight[state.round - 1])
             state.journal.note(note.FLEW, seat, state.round - 1, zone)
         else:
             state.journal.note(note.MOVED, seat, state.round - 1, zone)
@@ -86,7 +86,7 @@ def offer_use(state: State, seat: Seat, options: list[Action]) -> None:
             options.append(verb.LOAD | DEUTERIUM << verb.CUBE)
         if state.tholins[zone] > 0:
             options.append(verb.LOAD | THOLIN << verb.CUBE)
-    if state.hold[seat * THINGS + TITANIUM] >= state.pack.destruction:
+    if state.hold[seat * THINGS + TITANIUM] >= state.pack.drone_destruction[state.round - 1]:
         laid = [slot for slot in state.board.around[zone] if state.pipes[slot] != crater.NO_PIPE]
         options += [verb.DESTROY | slot << verb.SLOT for slot in laid]
 
@@ -120,7 +120,7 @@ def apply_destroy(state: State, seat: Seat, action: Action) -> None:
     """Rule 9.14: titanium pays for it."""
     slot = verb.slot_of(action)
     zone = state.drones[drone_of_turn(state, seat)] // crater.LOAD_BASE
-    hold.spend(state, seat, TITANIUM, state.pack.destruction)
+    hold.spend(state, seat, TITANIUM, state.pack.drone_destruction[state.round - 1])
     state.journal.note(note.DESTROYED, seat, slot, crater.pipe_owner(state.pipes[slot]), zone)
     pipes.destroy_pipe(state, slot)
 

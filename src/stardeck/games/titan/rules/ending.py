@@ -56,17 +56,21 @@ def majority_credits(state: State, element: int) -> list[int]:
     return credits
 
 
+def final_scores(state: State) -> list[int]:
+    """Rule 14.4, Rule 14.5: credits with all that is counted at the end, as if it were now."""
+    found = [state.credits_of(seat) + sum(hold_credits(state, seat)) for seat in range(state.seats)]
+    for element in range(COMMON + 1):
+        gained = majority_credits(state, element)
+        for seat in range(state.seats):
+            found[seat] += gained[seat]
+    return found
+
+
 def scores(state: State) -> list[int]:
     """Rule 14.4, Rule 14.5: credits on the track; after the end with all that is counted then."""
-    found = [state.credits_of(seat) for seat in range(state.seats)]
     if is_over(state):
-        for seat in range(state.seats):
-            found[seat] += sum(hold_credits(state, seat))
-        for element in range(COMMON + 1):
-            gained = majority_credits(state, element)
-            for seat in range(state.seats):
-                found[seat] += gained[seat]
-    return found
+        return final_scores(state)
+    return [state.credits_of(seat) for seat in range(state.seats)]
 
 
 def winners(state: State) -> list[Seat]:

@@ -30,8 +30,8 @@ def offer_upgrade(state: State, seat: Seat, options: list[Action]) -> None:
     colours = net.colours
     near &= colours[0] | colours[1] | colours[2] | colours[3] | colours[4]
     silicon = state.hold[seat * THINGS + SILICON]
-    # Four docked drones at most: dearer ones need no exact price.
-    most = silicon + DRONES * state.pack.upgrade
+    # Only so many drones can be docked: dearer ones need no exact price.
+    most = silicon + sum(state.pack.drone_counts) * state.pack.upgrade
     each = state.pack.upgrade
     options += [
         verb.UPGRADE | zone << verb.ZONE

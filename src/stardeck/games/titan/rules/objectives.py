@@ -5,7 +5,7 @@ from __future__ import annotations
 from stardeck.games.titan import data
 from stardeck.games.titan.board import CORE, PLATFORM
 from stardeck.games.titan.data import COLOURS, DEUTERIUM, LEVELS, PLACES, THOLIN
-from stardeck.games.titan.rules import core, network
+from stardeck.games.titan.rules import core, network, wants
 from stardeck.games.titan.state import FROM_OBJECTIVES, NOBODY, THINGS, State, changed
 from stardeck.games.titan.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
@@ -52,10 +52,12 @@ def apply_claim(state: State, seat: Seat, action: Action) -> None:
 
 
 def lacking(state: State, seat: Seat, objective: int) -> int:
-    """Rule 12.3, Rule 12.4, Rule 12.5, Rule 12.6: how much a seat lacks of an objective, in what it counts;
-    0 or less if it is met."""
+    """Rule 12.3, Rule 12.4, Rule 12.5, Rule 12.6, Rule 15.1: how much a seat lacks of an objective,
+    in what it counts; 0 or less if it is met."""
     code = state.pack.objective_code[objective]
     numbers = state.pack.objective_numbers[objective]
+    if code == data.WANTS:
+        return wants.lacks(state, seat, numbers)
     if code == data.HOLD:
         return _hold_lacks(state, seat, numbers)
     if code == data.NETWORK_WANTED:

@@ -26,10 +26,23 @@ def place_platform(state: State, seat: Seat, colour: int, zone: int) -> None:
     state.journal.note(note.PLACED, seat, kind, zone, pack.platform_value[kind])
 
 
-def docked(state: State, seat: Seat, zone: int) -> int:
+def docked_drones(state: State, seat: Seat, zone: int) -> int:
     """Rule 9.13: a seat's empty drones in a platform's zone are docked to it."""
     empty = zone * crater.LOAD_BASE + crater.NO_LOAD
     return state.drones[seat * DRONES : seat * DRONES + DRONES].count(empty)
+
+
+def docked(state: State, seat: Seat, zone: int) -> int:
+    """Rule 9.13, Rule 15.5: for how much the docked drones of a seat count: one each, or as the pack says."""
+    count = docked_drones(state, seat, zone)
+    if count == 0 or not state.pack.drones_differ:
+        return count
+    empty = zone * crater.LOAD_BASE + crater.NO_LOAD
+    total = 0
+    for number in range(DRONES):
+        if state.drones[seat * DRONES + number] == empty:
+            total += state.pack.drone_counts[number]
+    return total
 
 
 def activate(state: State, seat: Seat, zone: int) -> None:

@@ -33,10 +33,11 @@ def offer_turn(state: State, seat: Seat, done: int, options: list[Action]) -> No
 
 
 def can_pay_extra(state: State, seat: Seat, done: int) -> bool:
-    """Rule 4.2: titanium pays for the drone of this turn, once, before anything else was done."""
-    if done & (ask.EXTRA | ask.SHUTTLE | ask.DRONE | ask.UPGRADE) != 0:
+    """Rule 4.2, Rule 4.6 (reading free_actions): titanium pays for the drone of this turn, once, before the
+    shuttle action; where there is none, while the drone may still act."""
+    if done & (ask.EXTRA | ask.SHUTTLE) != 0 or not may_fly(state, done):
         return False
-    return state.hold[seat * THINGS + TITANIUM] >= state.pack.extra
+    return state.hold[seat * THINGS + TITANIUM] >= state.pack.drone_extra[state.round - 1]
 
 
 def offer_delivery(state: State, seat: Seat, options: list[Action]) -> None:
@@ -128,7 +129,7 @@ def apply_turn(state: State, seat: Seat, action: Action, done: int) -> None:
 
 def apply_extra(state: State, seat: Seat) -> None:
     """Rule 4.2: the titanium is spent, and the drone of this turn acts in addition."""
-    hold.spend(state, seat, TITANIUM, state.pack.extra)
+    hold.spend(state, seat, TITANIUM, state.pack.drone_extra[state.round - 1])
     state.journal.note(note.EXTRA_PAID, seat, state.round - 1)
     drones.activate_drone(state, seat)
 

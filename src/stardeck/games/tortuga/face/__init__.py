@@ -18,6 +18,8 @@ from stardeck.games.tortuga.face import (
     seats,
     sketch,
 )
+from stardeck.games.tortuga.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
+from stardeck.games.tortuga.face.own_cards import step_words
 from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.face.words import ABILITY_RULES, WORDS
 from stardeck.games.tortuga.game import Tortuga
@@ -59,6 +61,8 @@ class TortugaFace(Face):
     words = WORDS
     stages = STAGES
     losses = LOSSES
+    guide = GUIDE
+    guide_words = GUIDE_WORDS
     finals = (
         "destroy",
         "convert",
@@ -120,6 +124,9 @@ class TortugaFace(Face):
     def numbers(self) -> Mapping[str, object]:
         return nouns.numbers(self.pack)
 
+    def guide_numbers(self) -> Mapping[str, object]:
+        return guide_numbers(self.pack)
+
     def effect(self, view: View, action: Action, lang: Lang) -> str:
         return effects.effect(view.known, action, lang)
 
@@ -127,7 +134,9 @@ class TortugaFace(Face):
         """The words of an ability speak of how much it is good for."""
         values = dict(super().answer_values(action, lang, names))
         if verb.verb_of(action) >= verb.USE_TAKE:
-            values["amount"] = self.pack.amount(verb.card_of(action), verb.ability_of(action))
+            kind, ability = verb.card_of(action), verb.ability_of(action)
+            values["amount"] = self.pack.amount(kind, ability)
+            values["ability"] = step_words(self.pack, kind, self.pack.place(kind, ability), lang)
         return values
 
     def why_not(self, view: View, ref: str, lang: Lang) -> str:
@@ -168,7 +177,7 @@ class TortugaFace(Face):
 
     def hand(self, view: View, *, names: Sequence[str], lang: Lang) -> list[Part]:
         scene = Scene(self.pack, view, names, lang)
-        return [_part(scene, "hand", hand.hold_size(scene), hand.hold(scene))]
+        return [_part(scene, "hand", geometry.HAND, hand.hold(scene))]
 
     def wealth(self, view: View, lang: Lang) -> Sequence[Chip]:
         state, me = view.known, view.seat

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from math import sqrt
 from typing import NamedTuple
 
 from stardeck.games.tortuga.data import NOTHING, POWER_CRYPTO, POWER_ORE, POWER_TURRETS, TORTUGA
 from stardeck.games.tortuga.face.cards import POWER_HUES, POWER_ICONS, art
+from stardeck.games.tortuga.face.creatures import hull_shape
 from stardeck.games.tortuga.face.fight import fight
 from stardeck.games.tortuga.face.geometry import BOARD, HEX, hex_centre, hex_scale, row
+from stardeck.games.tortuga.face.places import landscape
 from stardeck.games.tortuga.face.scene import Printed, Scene
 from stardeck.games.tortuga.rules import conquest
 from stardeck.games.tortuga.rules.piles import distinct
@@ -22,6 +23,8 @@ from stardeck.pictures.sky import gradient, star_field
 from stardeck.pictures.svg import Svg, circle, el, group, join, path, rect
 
 TILE = HEX - 4
+_SCENE = "translate(-56 -36) scale(1.12)"
+"""Where the landscape of a sector lies on its tile."""
 
 
 def chart(scene: Scene) -> Svg:
@@ -119,7 +122,8 @@ def _sector(scene: Printed, shown: Ground, middle: tuple[float, float], scale: f
 def _tile(scene: Printed, shown: Ground) -> Svg:
     """Return the hexagon itself: the thing to click for moving there and for conquering it."""
     sector, owner = shown.sector, shown.owner
-    hue = POWER_HUES[scene.pack.sectors.power[sector]]
+    power = scene.pack.sectors.power[sector]
+    hue = POWER_HUES[power]
     ref = f"sector/{scene.pack.sectors.ids[sector]}"
     fill = [path(hexagon(0, 0, TILE), fill=paint("space-deep"), fill_opacity=0.82)]
     if owner != NOTHING:
@@ -128,7 +132,9 @@ def _tile(scene: Printed, shown: Ground) -> Svg:
     return spot(
         ref,
         *fill,
-        icon(POWER_ICONS[scene.pack.sectors.power[sector]], 0, -4, 92, fill=paint(hue), opacity=0.13),
+        el(
+            "g", landscape(POWER_ICONS[scene.pack.sectors.power[sector]], hue), transform=_SCENE, opacity=0.62
+        ),
         path(hexagon(0, 0, TILE), fill="none", stroke=paint(hue), stroke_width=8, stroke_opacity=0.22),
         path(hexagon(0, 0, TILE), fill="none", stroke=paint(hue), stroke_width=2.2),
         _heading(scene, shown),
@@ -222,7 +228,7 @@ def _creature(scene: Printed, shown: Ground) -> Svg:
     else:
         face = join(
             placed(26.5, -11, 0.27, art(scene.pack, kind)),
-            token(52, -11, 6.5, scene.pack.difficulty[kind], hue="pink"),
+            token(53, -12, 9.8, scene.pack.difficulty[kind], hue="pink"),
         )
         title = scene.say("token-known", card=scene.card(kind), **_printed(scene, kind))
     seats = [seat for seat in range(shown.marks.bit_length()) if shown.marks >> seat & 1]
@@ -290,26 +296,44 @@ def _ships(scene: Scene, scale: float) -> Svg:
     for sector in state.board.sectors:
         here = [seat for seat in range(state.seats) if state.ships[seat] == sector]
         x, y = hex_centre(state.board, sector)
-        lefts = row(len(here), 84, 20, 4)
+        lefts = row(len(here), 92, 24, 3)
         for place, seat in enumerate(here):
-            out.append(ship(scene, seat, x + (lefts[place] - 32) * scale, y + 56 * scale, 23 * scale))
+            out.append(ship(scene, seat, x + (lefts[place] - 34) * scale, y + 57 * scale, 27 * scale))
     return join(*out)
 
 
 def ship(scene: Scene, seat: int, x: float, y: float, size: float) -> Svg:
     """Return a seat's ship, with its mark."""
-    return _ship(scene.printed, seat, scene.names[seat], x, y, size)
+    kind = scene.state.hulls[seat]
+    hull = "" if kind == NOTHING else scene.pack.ids[kind]
+    return _ship(scene.printed, seat, hull, scene.names[seat], x, y, size)
 
 
 @piece
-def _ship(scene: Printed, seat: int, who: str, x: float, y: float, size: float) -> Svg:
-    ring = sqrt(size) * 0.3
+def _ship(scene: Printed, seat: int, hull: str, who: str, x: float, y: float, size: float) -> Svg:
     return scene.spot(
         f"ship/{seat}",
         circle(x, y, size * 0.62, fill=paint("space-deep"), fill_opacity=0.75),
-        icon("ship", x, y, size, fill=seat_paint(seat), stroke=paint("space-deep"), stroke_width=ring),
-        seat_mark(seat, x, y + size * 0.1, size * 0.36),
+        _silhouette(seat, hull, x, y, size * 1.3),
+        seat_mark(seat, x, y + size * 0.05, size * 0.4),
         box=(x - size * 0.6, y - size * 0.6, size * 1.2, size * 1.2),
         round_=size * 0.6,
         title=scene.say("ship-of", who=who),
+    )
+
+
+def _silhouette(seat: int, hull: str, x: float, y: float, size: float) -> Svg:
+    """A ship as its captain chose it: a frigate does not look like a galleon, whatever its colour."""
+    shape = hull_shape(hull)
+    if shape is None:
+        return icon(
+            "ship", x, y, size * 0.8, fill=seat_paint(seat), stroke=paint("space-deep"), stroke_width=1.4
+        )
+    body, trim = shape
+    return placed(
+        x - size / 2,
+        y - size * 0.4,
+        size / 100,
+        path(body, fill=seat_paint(seat), stroke=paint("space-deep"), stroke_width=5, paint_order="stroke"),
+        path(trim, fill=seat_paint(seat), stroke=paint("space-deep"), stroke_width=3),
     )

@@ -23,21 +23,15 @@ from stardeck.games.tortuga.face.creatures import portrait
 from stardeck.games.tortuga.face.crew import bust
 from stardeck.games.tortuga.face.geometry import PORTRAIT
 from stardeck.games.tortuga.face.nouns import card_name, numbers, sector_name
+from stardeck.games.tortuga.face.own_cards import ability_words, step_words
+from stardeck.games.tortuga.face.places import landscape
 from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.rules import conquest
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures.card import card_frame, card_head
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import (
-    card_frame,
-    card_head,
-    chip,
-    chip_width,
-    coin,
-    hexagon,
-    label,
-    placed,
-    token,
-)
+from stardeck.pictures.inline import rich, rich_fits, rich_lines
+from stardeck.pictures.look import chip, chip_width, coin, hexagon, label, placed, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, circle, join, paragraph, path, picture, rect
 
@@ -65,17 +59,14 @@ def art(pack: Pack, kind: Kind) -> Svg:
     )
 
 
-def ability_words(pack: Pack, kind: Kind, lang: Lang) -> str:
-    """Return the text of a card's abilities."""
-    pairs = zip(pack.abilities[kind], pack.amounts[kind], strict=True)
-    return ". ".join(say(WORDS, f"ability-{ABILITIES[ability]}", lang, n=n) for ability, n in pairs)
-
-
 def card_words(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
     """Return all that a card says under these readings."""
     words = [say(WORDS, "card-words", lang, crypto=pack.crypto[kind], manoeuvre=pack.manoeuvre[kind])]
-    for ability, amount in zip(pack.abilities[kind], pack.amounts[kind], strict=True):
-        words.append(say(WORDS, f"ability-{ABILITIES[ability]}", lang, n=amount) + ".")
+    if pack.one_of[kind]:
+        words.append(ability_words(pack, kind, lang) + ".")
+    for place, ability in enumerate(pack.abilities[kind]):
+        if not pack.one_of[kind]:
+            words.append(step_words(pack, kind, place, lang) + ".")
         if f"more-{ABILITIES[ability]}" in WORDS:
             words.append(say(WORDS, f"more-{ABILITIES[ability]}", lang, **numbers(pack)))
     if pack.plays[kind]:
@@ -134,7 +125,7 @@ def resources(pack: Pack, kind: Kind) -> list[tuple[str, int]]:
 def resource_row(pack: Pack, kind: Kind, middle: float, y: float, size: float) -> Svg:
     """Return what a card gives, as chips around a middle."""
     items = resources(pack, kind)
-    gap = size * 0.7
+    gap = size * 0.5
     full = sum(chip_width(amount, size) for _, amount in items) + gap * (len(items) - 1)
     left = middle - full / 2
     out: list[Svg] = []
@@ -163,22 +154,73 @@ def corner(pack: Pack, kind: Kind, x: float, y: float, radius: float) -> Svg:
     return coin(x, y, radius, pack.cost[kind]) if pack.deck[kind] >= TRADE else Svg("")
 
 
+SIGNS: Final = {
+    "take": "+{n}~:card:",
+    "move": ":move: {n}",
+    "destroy-played": ":discard: {n}",
+    "destroy": ":discard: {n}",
+    "collect": "+~:ore:",
+    "ore": "+~:ore:",
+    "reserve": ":lock:",
+    "scan": ":eye:",
+    "discount": ":hunt: -{n}",
+    "renew": ":trade:",
+    "defence": ":marker: +{n}",
+    "ore-value": ":ore: = {n}~:crypto:",
+    "cash-in": ":discard: :arrow: {n}~:influence:",
+    "attack": ":attack: +{n}",
+    "defend": ":defence: +{n}",
+    "combat": ":attack: :defence: +{n}",
+    "cancel": ":attack: :cross:",
+    "win": ":attack: :arrow: {n}~:influence:",
+}
+"""An ability in icons and numbers, where there is no room for words."""
+
+HELD: Final = 11.5
+"""The smallest words of a card in a hand, which a page shows a little smaller than the board."""
+
+
+def ability_signs(pack: Pack, kind: Kind) -> str:
+    """Return a card's abilities in icons and numbers; written for `pictures.inline`."""
+    pairs = zip(pack.abilities[kind], pack.amounts[kind], strict=True)
+    return " ".join(SIGNS[ABILITIES[ability]].format(n=n) for ability, n in pairs)
+
+
+def _abilities(pack: Pack, kind: Kind, lang: Lang, box: tuple[float, float, float, float]) -> Svg:
+    """What a card can do: in words if they can be read in a box, else in signs."""
+    x, y, width, height = box
+    words = ability_words(pack, kind, lang)
+    lines = rich_lines(words, width, HELD)
+    if not words or rich_fits(lines, width, height, HELD):
+        return rich(x + width / 2, y, words, width, height, max(12.5, height * 0.09), smallest=HELD)
+    return rich(x + width / 2, y, ability_signs(pack, kind), width, height, 15, smallest=HELD)
+
+
 @lru_cache(maxsize=1024)
 def card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg:
-    """Return a card, drawn from 0,0: head, portrait, resources, abilities."""
+    """Return a card, drawn from 0,0: head, portrait before a landscape, resources, abilities."""
     head = card_head(width)
-    scale = (width - 10) / PORTRAIT[0]
-    below = head + 4 + PORTRAIT[1] * scale
-    words = ability_words(pack, kind, lang)
-    chips_y = below + (11 if words else (height - below) / 2 - 2)
-    top = below + (21 if resources(pack, kind) else 5)
+    has_words = bool(pack.abilities[kind])
+    scale = (width - (26 if has_words else 10)) / PORTRAIT[0]
+    below = head + 3 + PORTRAIT[1] * scale
+    ground = landscape(DECK_ICONS[pack.deck[kind]], DECK_HUES[pack.deck[kind]])
+    size = 17.0 if has_words else 21.0
+    row = below + (12 if has_words else (height - below) / 2 - 1)
+    top = below + (23 if resources(pack, kind) else 4)
     body = [
-        placed(5, head + 3, scale, art(pack, kind)),
-        rect(4, below, width - 8, height - below - 5, rx=6.0, fill=paint("well"), fill_opacity=0.85),
-        resource_row(pack, kind, width / 2, chips_y, 15),
+        # The landscape lies behind the lower half, under a veil where words are.
+        placed(
+            4,
+            height - 4 - (width - 8) * 0.72,
+            (width - 8) / 100,
+            landscape(ground, DECK_HUES[pack.deck[kind]]),
+        ),
+        placed((width - PORTRAIT[0] * scale) / 2, head + 2, scale, art(pack, kind)),
+        _veil(4, below, width - 8, height - below - 4, has_words),
+        resource_row(pack, kind, width / 2, row, size),
     ]
-    if words:
-        body.append(paragraph(8, top, words, width - 16, height - top - 6, 10, fill=paint("ink")))
+    if has_words:
+        body.append(_abilities(pack, kind, lang, (7, top, width - 14, height - top - 5)))
     return card_frame(
         width,
         height,
@@ -186,29 +228,55 @@ def card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg
         DECK_ICONS[pack.deck[kind]],
         DECK_HUES[pack.deck[kind]],
         *body,
-        corner=corner(pack, kind, width - 12, head + 11, 10.5),
+        corner=corner(pack, kind, width - 13, head + 12, 11),
+        smallest=HELD,
     )
 
 
+def _veil(x: float, y: float, width: float, height: float, has_words: bool) -> Svg:
+    """What makes words and numbers readable before a landscape."""
+    if has_words:
+        return rect(x, y, width, height, rx=6.0, fill=paint("well"), fill_opacity=0.88)
+    return rect(x + 6, y + height / 2 - 15, width - 12, 28, rx=14.0, fill=paint("well"), fill_opacity=0.85)
+
+
 @lru_cache(maxsize=1024)
-def small_card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg:
-    """Return a card for a market: name, price, portrait, resources, and abilities if there is room."""
+def small_card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float, aside: float = 0) -> Svg:
+    """Return a card for a market: name, price, portrait, resources, abilities in signs, and room *aside*."""
     hue = DECK_HUES[pack.deck[kind]]
-    words = ability_words(pack, kind, lang) if height > 50 else ""
-    room = height - 16 - (21 if words else 2)
-    scale = room / PORTRAIT[1]
-    side = 4 + PORTRAIT[0] * scale
+    scale = min(0.5, (height - 18) / PORTRAIT[1])
+    side = 2 + PORTRAIT[0] * scale
+    signs = ability_signs(pack, kind)
+    rest, middle = width - side - 3, (side + width - aside) / 2 - 1
+    given = bool(resources(pack, kind))
     out = [
         rect(0.75, 0.75, width - 1.5, height - 1.5, rx=6.0, fill=paint("panel-raised"), stroke=paint(hue)),
-        placed(2, 16, scale, art(pack, kind)),
-        label(6, 12.5, card_name(pack, kind, lang), 10, bold=True, width=width - 30),
-        resource_row(pack, kind, (side + width) / 2 - 10, 16 + room / 2 + 1, 12),
-        corner(pack, kind, width - 11, 10.5, 8.5),
+        placed(2, height - 1 - PORTRAIT[1] * scale, scale, art(pack, kind)),
+        label(6, 13.5, card_name(pack, kind, lang), 12, bold=True, width=width - 28),
     ]
-    if words:
-        top = 16 + room + 0.5
-        out.append(paragraph(5, top, words, width - 9, height - top - 2, 8, fill=paint("ink-soft")))
-    return join(*out)
+    if given:
+        out.append(resource_row(pack, kind, middle, 31 if signs else 17 + (height - 18) / 2, 12))
+    if signs:
+        top = 41.0 if given else 20.0
+        out.append(rich(middle, top, signs, rest, height - top - 2, 12))
+    return join(*out, corner(pack, kind, width - 12, 11, 10))
+
+
+@lru_cache(maxsize=1024)
+def token_card(pack: Pack, kind: Kind, width: float, height: float) -> Svg:
+    """Return a card without words: portrait and resources, for a reserve or a pile."""
+    scale = min((width - 6) / PORTRAIT[0], (height - 22) / PORTRAIT[1])
+    hue = DECK_HUES[pack.deck[kind]]
+    return join(
+        rect(0.75, 0.75, width - 1.5, height - 1.5, rx=6.0, fill=paint("panel-raised"), stroke=paint(hue)),
+        placed(
+            (width - PORTRAIT[0] * scale) / 2,
+            (height - 18 - PORTRAIT[1] * scale) / 2 + 1,
+            scale,
+            art(pack, kind),
+        ),
+        resource_row(pack, kind, width / 2, height - 11, 13),
+    )
 
 
 def card_large(pack: Pack, kind: Kind, lang: Lang) -> Svg:
@@ -236,7 +304,7 @@ def sector_large(pack: Pack, sector: Sector, lang: Lang) -> Svg:
     name = sector_name(pack, sector, lang)
     tile = [
         path(hexagon(130, 130, 122), fill=paint("panel"), stroke=paint(hue), stroke_width=5),
-        icon(POWER_ICONS[rows.power[sector]], 130, 96, 84, fill=paint(hue), opacity=0.8),
+        placed(70, 52, 1.2, landscape(POWER_ICONS[rows.power[sector]], hue)),
         label(130, 166, name, 22, bold=True, anchor="middle", width=190),
         paragraph(
             62,

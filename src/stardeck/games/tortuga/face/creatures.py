@@ -180,6 +180,11 @@ _SHIPS = {
 }
 
 
+def hull_shape(name: str) -> tuple[str, str] | None:
+    """Return hull and trim of a ship from the side, in a box of 100 by 72; None if nobody has drawn it."""
+    return _SHIPS[name][1:] if name in _SHIPS else None
+
+
 def _ship(look: tuple[str, str, str]) -> Svg:
     hue, hull, trim = look
     flame = "M12 36L0 40l12 4zM13 46L4 49l10 3z"

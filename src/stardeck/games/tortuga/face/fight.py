@@ -9,14 +9,15 @@ from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.rules.combat import attack_strength, cover, defence_strength
 from stardeck.games.tortuga.rules.sectors import turrets
 from stardeck.kernel.decision import HIDDEN
+from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import card_back, chip, label, placed, seat_mark, shortened, token
+from stardeck.pictures.look import chip, label, seat_mark, token
 from stardeck.pictures.palette import paint
-from stardeck.pictures.svg import Svg, join, move, rect
+from stardeck.pictures.svg import Svg, join, move, rect, shortened
 
 WIDTH = 690
-HEIGHT = 210
-CARD = (86, 122)
+HEIGHT = 246
+CARD = (108, 150)
 
 
 def fight(scene: Scene) -> Svg:
@@ -50,21 +51,19 @@ def fight(scene: Scene) -> Svg:
 
 def _side(scene: Scene, seat: int, kinds: list[int], role: str, x: float) -> Svg:
     width = WIDTH / 2 - 34
-    scale = min(1.0, width / max(1, len(kinds)) / (CARD[0] + 5))
-    lefts = row(len(kinds), width, CARD[0] * scale, 5)
-    top = 58 + CARD[1] * (1 - scale) / 2
+    lefts = row(len(kinds), width, CARD[0], 5)
     mine = seat == scene.state.now.seat
     cards: list[Svg] = []
     for place, kind in enumerate(kinds):
         first = kinds.index(kind) == place
-        cards.append(placed(x + lefts[place], top, scale, _fighter(scene, kind, mine, first)))
+        cards.append(move(x + lefts[place], 58, _fighter(scene, kind, mine, first)))
     name = shortened(scene.names[seat], width - 70, 13, bold=True)
     return join(
         seat_mark(seat, x + 10, 42, 14),
         label(x + 22, 46, name, 13, bold=True),
         label(x + width, 46, scene.say(role), 11, hue="ink-soft", anchor="end"),
         *cards,
-        _total(scene, seat, kinds, x + 4, 196),
+        _total(scene, seat, kinds, x + 4, HEIGHT - 18),
     )
 
 

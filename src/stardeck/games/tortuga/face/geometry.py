@@ -14,8 +14,8 @@ SEATS: Final = (268, 470)
 OFFER: Final = (268, 470)
 """Width and height of each part."""
 
-HAND: Final = 182
-"""Height of the hand; its width depends on the cards."""
+HAND: Final = (1094, 168)
+"""Width and height of what is mine."""
 
 HEX: Final = 88
 """The radius a sector is drawn with; a map with more rows is scaled down."""
@@ -25,7 +25,7 @@ MARGIN: Final = 10
 PORTRAIT: Final = (100, 72)
 """The box every portrait is drawn in."""
 
-CARD: Final = (108, 158)
+CARD: Final = (108, 150)
 """A card in hand."""
 
 

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from stardeck.games.tortuga.data import ABILITIES, DESTROY, HUNT, NOTHING
-from stardeck.games.tortuga.face.cards import DECK_HUES, art, card
+from stardeck.games.tortuga.data import ABILITIES, DESTROY, HUNT, NOTHING, RECOVER
+from stardeck.games.tortuga.face.cards import DECK_HUES, HELD, art, card, token_card
 from stardeck.games.tortuga.face.geometry import CARD, HAND, PORTRAIT
+from stardeck.games.tortuga.face.own_cards import step_words
 from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.rules.ending import score_of
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.vocabulary import ask
+from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import card_back, label, panel, placed, token
+from stardeck.pictures.look import label, panel, placed, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, join, move, paragraph, rect
 
-RESOURCES = 250
-PILE = 290
+RESOURCES = 244
+PILE = 252
 GAP = 6
-STEP = CARD[0] + 12
-TILE = (66, 62)
+CARDS = HAND[0] - RESOURCES - PILE - 2 * GAP
+"""Width of the hand of cards."""
+STEP = CARD[0] + 8
+TILE = (72, 62)
 
 
 def hold(scene: Scene) -> Svg:
@@ -26,29 +30,17 @@ def hold(scene: Scene) -> Svg:
 
     The hand comes first: on a phone the part is a strip that is pushed to the left.
     """
-    wide = hand_width(scene)
     return join(
-        panel(0, 0, wide, HAND),
-        _hand(scene, wide),
-        move(wide + GAP, 0, panel(0, 0, RESOURCES, HAND), _resources(scene), _reserve(scene)),
+        panel(0, 0, CARDS, HAND[1]),
+        _hand(scene),
+        move(CARDS + GAP, 0, panel(0, 0, RESOURCES, HAND[1]), _resources(scene), _reserve(scene)),
         move(
-            wide + RESOURCES + 2 * GAP,
+            CARDS + RESOURCES + 2 * GAP,
             0,
-            panel(0, 0, PILE, HAND, _pile_title(scene)),
+            panel(0, 0, PILE, HAND[1], _pile_title(scene)),
             _pile(scene),
         ),
     )
-
-
-def hand_width(scene: Scene) -> float:
-    """Return the room the hand needs: four cards at least, so that little moves when cards are played."""
-    hand = scene.state.hands[scene.view.seat] if scene.view.seat >= 0 else []
-    return max(4, len(distinct(hand))) * STEP + 12
-
-
-def hold_size(scene: Scene) -> tuple[float, float]:
-    """Return width and height of the whole part."""
-    return hand_width(scene) + RESOURCES + PILE + 2 * GAP, HAND
 
 
 def _owner(scene: Scene) -> int:
@@ -66,7 +58,7 @@ def _resources(scene: Scene) -> Svg:
         _resource(scene, "ore", "ore", state.ore_held[seat], 10, 68, "ore-held"),
         _resource(scene, "influence", "influence", score_of(state, seat), 90, 68),
     ]
-    return join(*boxes, _convert(scene, 10, 126))
+    return join(*boxes, _convert(scene, 10, 120))
 
 
 def _resource(scene: Scene, ref: str, name: str, amount: int, x: float, y: float, key: str = "") -> Svg:
@@ -91,7 +83,7 @@ def _convert(scene: Scene, x: float, y: float) -> Svg:
         icon("hunt", x + 22, y + 22, 24, fill=paint("pink")),
         icon("arrow", x + 44, y + 22, 12, fill=paint("ink-soft")),
         icon("influence", x + 64, y + 22, 20),
-        paragraph(x + 80, y + 8, scene.say("convert"), 70, 30, 10, fill=paint("ink-soft")),
+        paragraph(x + 78, y + 6, scene.say("convert"), 74, 34, 12, HELD, fill=paint("ink-soft")),
         box=(x, y, 154, 44),
         title=scene.say("convert"),
     )
@@ -99,7 +91,7 @@ def _convert(scene: Scene, x: float, y: float) -> Svg:
 
 def _reserve(scene: Scene) -> Svg:
     """Return the slot of the reserved card; its owner sees the card."""
-    x, y, width, height = 172, 30, 70, 102
+    x, y, width, height = 168, 27, 70, 100
     kind = scene.state.reserves[_owner(scene)]
     if kind == NOTHING:
         face = join(
@@ -109,17 +101,19 @@ def _reserve(scene: Scene) -> Svg:
     elif kind < 0:
         face = move(x, y, card_back(width, height, "lock", "secret"))
     else:
-        face = placed(x, y, width / CARD[0], card(scene.pack, kind, scene.lang, *CARD))
+        face = move(x, y, token_card(scene.pack, kind, width, height))
     return join(
-        label(x + width / 2, 22, scene.say("reserve"), 11, hue="ink-soft", anchor="middle", width=width),
+        label(x + width / 2, 19, scene.say("reserve"), 12, hue="ink-soft", anchor="middle", width=width),
         scene.spot(
             "reserve",
             face,
             box=(x, y, width, height),
-            title=scene.say("reserve"),
+            title=f"{scene.say('reserve')}: {scene.card(kind)}"
+            if 0 <= kind < NOTHING
+            else scene.say("reserve"),
             card=scene.pack.ids[kind] if 0 <= kind < NOTHING else None,
         ),
-        _piles(scene, x + width / 2, 156),
+        _piles(scene, x + width / 2, 146),
     )
 
 
@@ -134,17 +128,20 @@ def _piles(scene: Scene, x: float, y: float) -> Svg:
     )
 
 
-def _hand(scene: Scene, width: float) -> Svg:
-    """Return the hand, equal cards on one another."""
+def _hand(scene: Scene) -> Svg:
+    """Return the hand, equal cards on one another, closer together where there are many."""
     if scene.view.seat < 0:
         words = scene.say("no-hand")
-        return label(width / 2, HAND / 2, words, 13, hue="ink-faint", anchor="middle")
+        return label(CARDS / 2, HAND[1] / 2, words, 13, hue="ink-faint", anchor="middle")
     hand = scene.state.hands[scene.view.seat]
-    cards = [
-        move(12 + place * STEP, 12, _card(scene, kind, hand.count(kind)))
-        for place, kind in enumerate(distinct(hand))
-    ]
-    return join(*cards)
+    kinds = distinct(hand)
+    step = min(STEP, (CARDS - 24 - CARD[0]) / max(1, len(kinds) - 1))
+    return join(
+        *[
+            move(12 + place * step, 10, _card(scene, kind, hand.count(kind)))
+            for place, kind in enumerate(kinds)
+        ]
+    )
 
 
 def _card(scene: Scene, kind: int, count: int) -> Svg:
@@ -153,7 +150,7 @@ def _card(scene: Scene, kind: int, count: int) -> Svg:
         rect(4.0 * n, -3.0 * n, width, height, rx=7.0, fill=paint("panel-raised"), stroke=paint("edge"))
         for n in range(min(count, 4) - 1, 0, -1)
     ]
-    badge = token(12, height - 12, 11, f"×{count}", hue="gold") if count > 1 else Svg("")
+    badge = token(14, 40, 12, f"×{count}", hue="gold") if count > 1 else Svg("")
     return scene.spot(
         f"hand/{scene.pack.ids[kind]}",
         *under,
@@ -169,10 +166,11 @@ def _card(scene: Scene, kind: int, count: int) -> Svg:
 
 
 def _shows_discards(scene: Scene) -> bool:
-    """Tell whether the looker has an ability that destroys cards of the discard pile."""
+    """Tell whether the looker has an ability that is used on cards of the discard pile."""
     if scene.view.seat != scene.state.now.seat or scene.prompt != ask.ABILITY:
         return False
-    return DESTROY in scene.state.now.abilities[1::3]
+    waiting = scene.state.now.abilities[1::3]
+    return DESTROY in waiting or RECOVER in waiting
 
 
 def _pile_title(scene: Scene) -> str:
@@ -181,15 +179,15 @@ def _pile_title(scene: Scene) -> str:
 
 def _pile(scene: Scene) -> Svg:
     x, width = 8, PILE - 16
-    chips = _abilities(scene, x, 128, width)
+    chips = _abilities(scene, x, 116, width)
     place = "discard" if _shows_discards(scene) else "played"
     pile = scene.state.discards[scene.view.seat] if place == "discard" else scene.state.now.played
-    return join(_tiles(scene, place, pile, x, width, 92 if chips else 144), chips)
+    return join(_tiles(scene, place, pile, x, width, 82 if chips else 130), chips)
 
 
 def tile_columns(count: int, width: float, height: float) -> tuple[int, float]:
     """Return how many tiles go in a row, and how much smaller they must be, to fit a box."""
-    columns = 4
+    columns = 3
     while True:
         scale = min(1.0, width / (columns * (TILE[0] + 4) - 4))
         rows = (count + columns - 1) // columns
@@ -206,19 +204,18 @@ def _tiles(scene: Scene, place: str, pile: list[int], x: float, width: float, he
     for index, kind in enumerate(kinds):
         left = x + index % columns * (TILE[0] + 4) * scale
         top = 32 + index // columns * (TILE[1] + 5) * scale
-        out.append(placed(left, top, scale, _tile(scene, place, kind, pile.count(kind))))
+        out.append(placed(left, top, scale, _tile(scene, place, kind, pile.count(kind), scale)))
     return join(*out)
 
 
-def _tile(scene: Scene, place: str, kind: int, count: int) -> Svg:
+def _tile(scene: Scene, place: str, kind: int, count: int, scale: float) -> Svg:
     width, height = TILE
-    badge = token(width - 9, 9, 8.5, f"×{count}", hue="gold") if count > 1 else Svg("")
     hue = DECK_HUES[scene.pack.deck[kind]]
+    badge = token(width - 10, 10, 11 / scale, f"×{count}", hue="gold") if count > 1 else Svg("")
     return scene.spot(
         f"{place}/{scene.pack.ids[kind]}",
         rect(0.5, 0.5, width - 1, height - 1, rx=6.0, fill=paint("panel-raised"), stroke=paint(hue)),
-        placed(4, 3, (width - 8) / PORTRAIT[0], art(scene.pack, kind)),
-        label(width / 2, height - 5, scene.card(kind), 9, anchor="middle", width=width - 6),
+        placed(2, 5, (width - 4) / PORTRAIT[0], art(scene.pack, kind)),
         badge,
         box=(0, 0, width, height),
         round_=6,
@@ -240,14 +237,20 @@ def _abilities(scene: Scene, x: float, y: float, width: float) -> Svg:
     out: list[Svg] = []
     for index, (kind, ability) in enumerate(found):
         left = x + index * (each + 4)
-        amount = scene.pack.amount(kind, ability)
-        words = scene.say(f"ability-{ABILITIES[ability]}", n=amount)
+        words = step_words(scene.pack, kind, scene.pack.place(kind, ability), scene.lang)
         out.append(
             scene.spot(
                 f"ability/{scene.pack.ids[kind]}/{ABILITIES[ability]}",
                 rect(left, y, each, 46, rx=8.0, fill=paint("well"), stroke=paint("edge")),
                 paragraph(
-                    left + 8, y + 5, f"{scene.card(kind)}: {words}", each - 16, 38, 10.5, fill=paint("ink")
+                    left + 6,
+                    y + 4,
+                    f"{scene.card(kind)}: {words}",
+                    each - 12,
+                    38,
+                    12,
+                    HELD,
+                    fill=paint("ink"),
                 ),
                 box=(left, y, each, 46),
                 title=words,

@@ -71,8 +71,8 @@ def _pile(scene: Printed, kind: int, left: int, width: float) -> Svg:
         )
     return scene.spot(
         f"offer/{scene.pack.ids[kind]}",
-        small_card(scene.pack, kind, scene.lang, width, height),
-        label(width - 6, height - 6, f"×{left}", 9, hue="ink-soft", anchor="end"),
+        small_card(scene.pack, kind, scene.lang, width, height, 20),
+        label(width - 5, height - 6, f"×{left}", 11, hue="ink-soft", anchor="end"),
         box=(0, 0, width, height),
         round_=6,
         title=f"{scene.card(kind)} ×{left}",

@@ -11,9 +11,9 @@ from stardeck.games.tortuga.rules.ending import score_of, sectors_of
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.rules.sectors import bonus_tokens
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import bar, chips, label, placed, seat_mark, shortened, token
+from stardeck.pictures.look import bar, chips, label, placed, seat_mark, token
 from stardeck.pictures.palette import paint, seat_paint
-from stardeck.pictures.svg import Svg, circle, group, join, move, rect, text_width
+from stardeck.pictures.svg import Svg, circle, group, join, move, rect, shortened, text_width
 
 GAP = 6
 MOST_HEIGHT = 150
@@ -75,8 +75,8 @@ def _name(scene: Scene, seat: int, score: int) -> Svg:
     ]
     used = text_width(name, 13.5, bold=True)
     if hull != NOTHING and room - used > 40:
-        words = shortened(scene.card(hull), room - used - 6, 10)
-        out.append(label(40 + used, 22, words, 10, hue="ink-faint"))
+        words = shortened(scene.card(hull), room - used - 6, 11)
+        out.append(label(40 + used, 22, words, 11, hue="ink-faint"))
     return join(*out)
 
 

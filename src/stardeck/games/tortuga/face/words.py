@@ -14,8 +14,8 @@ WORDS: Final[Words] = {
         "{goal} influence win the planet; or, once Tortuga is conquered and everybody else has had a last "
         "turn, most influence.",
         "Des capitaines pirates recrutent un équipage, conquièrent des secteurs, chassent des créatures et "
-        "s'abordent. {goal} points d'Influence donnent la planète ; ou, une fois Tortuga conquise et un "
-        "dernier tour joué par tous les autres, le plus d'Influence.",
+        "s’abordent. {goal} points d’Influence donnent la planète ; ou, une fois Tortuga conquise et un "
+        "dernier tour joué par tous les autres, le plus d’Influence.",
     ),
     "status": ("round {round}", "manche {round}"),
     "status-setup": ("setup", "installation"),
@@ -101,8 +101,8 @@ WORDS: Final[Words] = {
         "{destroyer}: destroy {target} in the discard pile",
         "{destroyer} : détruire {target} de la défausse",
     ),
-    "do-use-collect": ("{collector}: take the ore here", "{collector} : prendre le Minerai d'ici"),
-    "do-use-ore-sector": ("{digger}: take the ore here", "{digger} : prendre le Minerai d'ici"),
+    "do-use-collect": ("{collector}: take the ore here", "{collector} : prendre le Minerai d’ici"),
+    "do-use-ore-sector": ("{digger}: take the ore here", "{digger} : prendre le Minerai d’ici"),
     "do-use-ore-depot": ("{digger}: take ore from the depot", "{digger} : prendre un Minerai au dépôt"),
     "do-use-reserve": ("{keeper}: reserve {target} for free", "{keeper} : réserver {target} sans payer"),
     "do-use-scan": ("{scanner}: scan the creature for free", "{scanner} : sonder la créature sans payer"),
@@ -116,6 +116,19 @@ WORDS: Final[Words] = {
     "do-use-cash-in": (
         "{casher}: destroy it for {amount} influence",
         "{casher} : la détruire pour {amount} {amount:Influence|Influences}",
+    ),
+    "do-use-gain-crypto": ("{banker}: {ability}", "{banker} : {ability}"),
+    "do-use-gain-manoeuvre": ("{booster}: {ability}", "{booster} : {ability}"),
+    "do-use-gain-influence": ("{envoy}: {ability}", "{envoy} : {ability}"),
+    "do-use-gain-ore": ("{hauler}: {ability}", "{hauler} : {ability}"),
+    "do-use-lose-influence": ("{slanderer}: {ability}", "{slanderer} : {ability}"),
+    "do-use-lose-ore": ("{scatterer}: {ability}", "{scatterer} : {ability}"),
+    "do-use-steal-influence": ("{extorter}: {ability}", "{extorter} : {ability}"),
+    "do-use-steal-ore": ("{thief}: {ability}", "{thief} : {ability}"),
+    "do-use-weaken": ("{saboteur}: {ability}", "{saboteur} : {ability}"),
+    "do-use-recover": (
+        "{recoverer}: take {target} from the discard pile",
+        "{recoverer} : reprendre {target} de la défausse",
     ),
     "step-renew": ("Renew a card for {renew_price} crypto: which?", "Renouveler une carte : laquelle ?"),
     "step-reserve": ("Reserve a card: which?", "Réserver une carte : laquelle ?"),
@@ -204,7 +217,7 @@ WORDS: Final[Words] = {
     ),
     "log-took-ore": ("{who} takes ore from the depot.", "{who} prend un Minerai au dépôt."),
     "log-spent-ore": ("{who} spends {count} ore.", "{who} dépense {count} {count:Minerai|Minerais}."),
-    "log-bought-influence": ("{who} buys influence on Tortuga.", "{who} achète de l'Influence sur Tortuga."),
+    "log-bought-influence": ("{who} buys influence on Tortuga.", "{who} achète de l’Influence sur Tortuga."),
     "log-discounted": (
         "Captures cost {who} {amount} less.",
         "Les captures coûtent {amount} de moins à {who}.",
@@ -218,6 +231,31 @@ WORDS: Final[Words] = {
         "Le conseil des capitaines se réunit : un dernier tour pour les autres.",
     ),
     "log-game-over": ("The game is over.", "La partie est finie."),
+    "log-got-crypto": ("{who} gains {amount} crypto.", "{who} gagne {amount} {amount:Crypto|Cryptos}."),
+    "log-got-manoeuvre": (
+        "{who} gains {amount} manoeuvre.",
+        "{who} gagne {amount} {amount:Manœuvre|Manœuvres}.",
+    ),
+    "log-lost-influence": (
+        "{who} loses {influence} influence.",
+        "{who} perd {influence} {influence:Influence|Influences}.",
+    ),
+    "log-lost-ore": (
+        "{who} gives {count} ore to the depot.",
+        "{who} laisse {count} {count:Minerai|Minerais} au dépôt.",
+    ),
+    "log-stole-ore": (
+        "{who} takes {count} ore from {rival}.",
+        "{who} prend {count} {count:Minerai|Minerais} à {rival}.",
+    ),
+    "log-weakened": (
+        "{who} weakens {sector}: defence {defence}.",
+        "{who} affaiblit {sector} : Défense {defence}.",
+    ),
+    "log-recovered": (
+        "{who} takes {card} from the discard pile.",
+        "{who} reprend {card} de la défausse.",
+    ),
     "a-card": ("a card", "une carte"),
     "a-seat": ("seat {n}", "le siège {n}"),
     "a-creature": ("a creature", "une créature"),
@@ -233,7 +271,7 @@ WORDS: Final[Words] = {
     ),
     "ability-destroy": (
         "You may destroy up to {n} {n:card|cards} of your hand or discard pile",
-        "Vous pouvez détruire jusqu'à {n} {n:carte|cartes} de votre main ou défausse",
+        "Vous pouvez détruire jusqu’à {n} {n:carte|cartes} de votre main ou défausse",
     ),
     "ability-collect": ("Take the ore of your sector", "Prenez le Minerai de votre secteur"),
     "ability-ore": (
@@ -241,9 +279,9 @@ WORDS: Final[Words] = {
         "Prenez un Minerai de votre secteur ou du dépôt",
     ),
     "ability-reserve": ("Reserve a card free", "Réservez une carte sans payer"),
-    "ability-scan": ("Scan the creature here free", "Sondez la créature d'ici sans payer"),
+    "ability-scan": ("Scan the creature here free", "Sondez la créature d’ici sans payer"),
     "ability-discount": ("Captures cost {n} less this turn", "Vos captures coûtent {n} de moins ce tour"),
-    "ability-renew": ("Renew a card of the market here free", "Renouvelez une carte d'ici sans payer"),
+    "ability-renew": ("Renew a card of the market here free", "Renouvelez une carte d’ici sans payer"),
     "ability-defence": ("One of your sectors: defence +{n}", "Un de vos secteurs : Défense +{n}"),
     "ability-ore-value": (
         "Your ore is worth {n} crypto each this turn",
@@ -276,11 +314,11 @@ WORDS: Final[Words] = {
     "more-cash-in": ("Only when it is played.", "Seulement en la jouant."),
     "more-cancel": (
         "If both sides do so, the attacker's counts.",
-        "Si les deux camps le font, seule compte celle de l'Attaquant.",
+        "Si les deux camps le font, seule compte celle de l’Attaquant.",
     ),
     "abilities-at-once": (
         "Abilities are used when the card is played, each once, or not at all.",
-        "Les capacités s'utilisent en jouant la carte, chacune une fois, ou jamais.",
+        "Les capacités s’utilisent en jouant la carte, chacune une fois, ou jamais.",
     ),
     "abilities-this-turn": (
         "Abilities may wait until later in the turn, each once.",
@@ -321,7 +359,7 @@ WORDS: Final[Words] = {
     ),
     "sector-rises": (
         "Conquest costs {rise} more than its defence, at first {price}. Highest defence {most}.",
-        "La conquête coûte {rise} de plus que sa Défense, {price} d'abord. Défense maximale {most}.",
+        "La conquête coûte {rise} de plus que sa Défense, {price} d’abord. Défense maximale {most}.",
     ),
     "sector-fixed": ("Conquest always costs {price}.", "La conquête coûte toujours {price}."),
     "sector-crypto": (
@@ -330,11 +368,11 @@ WORDS: Final[Words] = {
     ),
     "sector-wins": (
         "Only who wins the game by it may conquer it; a tie will do.",
-        "Seul peut le conquérir qui gagne ainsi la partie ; l'égalité suffit.",
+        "Seul peut le conquérir qui gagne ainsi la partie ; l’égalité suffit.",
     ),
     "sector-wins-more": (
         "Only who then has more influence than all others may conquer it.",
-        "Seul peut le conquérir qui a ensuite plus d'Influence que tous les autres.",
+        "Seul peut le conquérir qui a ensuite plus d’Influence que tous les autres.",
     ),
     "card-words": (
         "Gives {crypto} crypto and {manoeuvre} manoeuvre.",
@@ -424,6 +462,16 @@ ABILITY_RULES: Final[Mapping[str, str]] = {
     "defence": "15.11",
     "ore-value": "15.12",
     "cash-in": "15.13",
+    "gain-crypto": "16.5",
+    "gain-manoeuvre": "16.5",
+    "gain-influence": "16.5",
+    "gain-ore": "16.5",
+    "lose-influence": "16.6",
+    "lose-ore": "16.6",
+    "steal-influence": "16.6",
+    "steal-ore": "16.6",
+    "weaken": "16.7",
+    "recover": "16.7",
     "attack": "15.14",
     "defend": "15.14",
     "combat": "15.14",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stardeck.games.tortuga import data
 from stardeck.games.tortuga.data import NOTHING, Kind, Sector
 from stardeck.games.tortuga.rules import (
@@ -11,6 +13,7 @@ from stardeck.games.tortuga.rules import (
     hunting,
     moving,
     ore,
+    own_cards,
     piles,
     reserve,
     sectors,
@@ -18,6 +21,9 @@ from stardeck.games.tortuga.rules import (
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
+
+SEVERAL: Final[list[int]] = [data.DESTROY, data.DESTROY_PLAYED, data.RENEW, data.RECOVER]
+"""Abilities that are used card by card."""
 
 
 def must_choose(state: State) -> bool:
@@ -39,7 +45,7 @@ def offer_use(state: State, seat: Seat, options: list[Action]) -> None:
     waiting = state.now.abilities
     for at in range(0, len(waiting), 3):
         if not _seen_before(waiting, at):
-            _offer(state, seat, waiting[at], waiting[at + 1], waiting[at + 2], options)
+            _offer_one(state, seat, waiting[at], waiting[at + 1], waiting[at + 2], options)
 
 
 def _seen_before(waiting: list[int], at: int) -> bool:
@@ -49,11 +55,23 @@ def _seen_before(waiting: list[int], at: int) -> bool:
     return False
 
 
+def _offer_one(
+    state: State, seat: Seat, kind: Kind, ability: int, amount: int, options: list[Action]
+) -> None:
+    """Offer an ability if it is of any use now; Rule 16.2: and if its cost can be paid."""
+    if not state.pack.simple[kind] and not own_cards.is_open(state, seat, kind, ability):
+        return
+    if ability >= data.GAIN_CRYPTO:
+        own_cards.offer_own(state, seat, kind, ability, options)
+    else:
+        _offer(state, seat, kind, ability, amount, options)
+
+
 def _offer(state: State, seat: Seat, kind: Kind, ability: int, amount: int, options: list[Action]) -> None:
     """Offer an ability that does not need the ship on the map, if it is of any use now."""
     card = kind << verb.CARD
     if ability == data.TAKE:
-        if state.decks[seat] or state.discards[seat]:
+        if own_cards.does_something(state, seat, kind, ability):
             options.append(verb.USE_TAKE | card)
     elif ability == data.DESTROY_PLAYED:
         _offer_cards(verb.USE_DESTROY_PLAYED | card, state.now.played, options)
@@ -127,14 +145,24 @@ def apply_skip(state: State) -> None:
 
 
 def apply_use(state: State, seat: Seat, action: Action) -> None:
-    """Rule 4.2: an open ability is used once, or so many times as it says."""
+    """Rule 4.2: an open ability is used once, or so many times as it says; Rule 16.2: its cost is paid."""
     kind = verb.card_of(action)
-    amount = _spend(state, kind, verb.ability_of(action))
+    ability = verb.ability_of(action)
+    pack = state.pack
+    amount = _spend(state, kind, ability)
+    if pack.one_of[kind]:
+        own_cards.drop_others(state, kind, ability)
+    if not pack.simple[kind]:
+        place = pack.place(kind, ability)
+        amount = own_cards.amount_of(state, seat, kind, place)
+        own_cards.pay(state, seat, kind, place)
     used = verb.verb_of(action)
     if used < verb.USE_RESERVE:
         _use_first(state, seat, used, action, amount)
-    else:
+    elif used < verb.USE_GAIN_CRYPTO:
         _use_second(state, seat, used, action, amount)
+    else:
+        own_cards.use_own(state, seat, used, action, amount)
     drop_idle(state, seat)
 
 
@@ -145,7 +173,7 @@ def _spend(state: State, kind: Kind, ability: int) -> int:
     while waiting[at] != kind or waiting[at + 1] != ability:
         at += 3
     amount = waiting[at + 2]
-    if ability in (data.DESTROY, data.DESTROY_PLAYED, data.RENEW) and amount > 1:
+    if ability in SEVERAL and amount > 1:
         waiting[at + 2] = amount - 1
     else:
         del waiting[at : at + 3]
@@ -155,7 +183,8 @@ def _spend(state: State, kind: Kind, ability: int) -> int:
 def _use_first(state: State, seat: Seat, used: int, action: Action, amount: int) -> None:
     """Rules 15.1, 15.2, 15.3, 15.4, 15.5, 15.6: take cards, move, destroy cards, take ore."""
     if used == verb.USE_TAKE:
-        piles.take_cards(state, seat, amount)
+        for other in own_cards.concerned(state, seat, verb.card_of(action), data.TAKE):
+            piles.take_cards(state, other, amount)
     elif used == verb.USE_MOVE:
         moving.fly(state, seat, verb.sector_of(action))
     elif used == verb.USE_DESTROY_PLAYED:

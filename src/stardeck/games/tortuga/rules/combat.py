@@ -5,7 +5,7 @@ from __future__ import annotations
 from stardeck.games.tortuga import data
 from stardeck.games.tortuga.board import AGGRESSIVE, PEACEFUL
 from stardeck.games.tortuga.data import NOTHING, Kind
-from stardeck.games.tortuga.rules import conquest, ending, piles, sectors
+from stardeck.games.tortuga.rules import conquest, ending, own_cards, piles, sectors
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.vocabulary import ask, note, verb
 from stardeck.kernel.decision import HIDDEN, Action, Seat
@@ -78,37 +78,45 @@ def apply_ready(state: State, seat: Seat) -> None:
     _decide(state)
 
 
-def strength(state: State, kinds: list[Kind], side: int, counts: bool) -> int:
+def strength(state: State, seat: Seat, kinds: list[Kind], side: int, counts: bool) -> int:
     """Rules 11.7, 11.8, 11.20, 15.14: the manoeuvre of the cards and, unless ignored, of their abilities."""
     pack = state.pack
     total = 0
     for kind in kinds:
         total += pack.manoeuvre[kind]
-        if counts:
+        if counts and pack.simple[kind]:
             total += pack.amount(kind, side) + pack.amount(kind, data.COMBAT)
+        elif counts:
+            total += own_cards.fight_amount(state, seat, kind, side)
+            total += own_cards.fight_amount(state, seat, kind, data.COMBAT)
     return total
 
 
-def has_ability(state: State, kinds: list[Kind], ability: int) -> bool:
-    """Tell whether one of the cards has an ability; a card face down shows none."""
-    return any(kind != HIDDEN and ability in state.pack.abilities[kind] for kind in kinds)
+def cancels(state: State, seat: Seat, kinds: list[Kind]) -> bool:
+    """Rules 15.15, 16.3: tell whether one of the cards cancels; a card face down shows no ability."""
+    for kind in kinds:
+        if kind != HIDDEN and own_cards.fight_amount(state, seat, kind, data.CANCEL) > 0:
+            return True
+    return False
 
 
 def attack_counts(state: State) -> bool:
     """Rules 11.7, 15.15: the attacker's abilities count unless the defender cancels them."""
     now = state.now
-    return has_ability(state, now.committed, data.CANCEL) or not has_ability(state, now.answered, data.CANCEL)
+    return cancels(state, now.seat, now.committed) or not cancels(state, now.rival, now.answered)
 
 
 def attack_strength(state: State) -> int:
     """Rules 11.7, 11.8: the attacker's cards and abilities."""
-    return strength(state, state.now.committed, data.ATTACK, attack_counts(state))
+    now = state.now
+    return strength(state, now.seat, now.committed, data.ATTACK, attack_counts(state))
 
 
 def defence_strength(state: State) -> int:
     """Rules 11.7, 11.8, 15.15: the defender's cards and, unless the attacker cancels them, abilities."""
     now = state.now
-    return strength(state, now.answered, data.DEFEND, not has_ability(state, now.committed, data.CANCEL))
+    counts = not cancels(state, now.seat, now.committed)
+    return strength(state, now.rival, now.answered, data.DEFEND, counts)
 
 
 def cover(state: State) -> int:
@@ -154,7 +162,7 @@ def _extra_influence(state: State) -> int:
     """Rule 15.16: some cards earn influence when the attack is won."""
     extra = 0
     for kind in state.now.committed:
-        extra += state.pack.amount(kind, data.WIN)
+        extra += own_cards.fight_amount(state, state.now.seat, kind, data.WIN)
     return extra
 
 

@@ -45,6 +45,13 @@ VALUED_ORE: Final = 33
 LAST_TURNS: Final = 34
 GAME_OVER: Final = 35
 RELEASED: Final = 36
+GOT_CRYPTO: Final = 37
+GOT_MANOEUVRE: Final = 38
+LOST_INFLUENCE: Final = 39
+LOST_ORE: Final = 40
+STOLE_ORE: Final = 41
+WEAKENED: Final = 42
+RECOVERED: Final = 43
 
 _SECTOR: Final = ("sector/{sector}",)
 
@@ -86,6 +93,13 @@ ROWS: Final = (
     Note("last-turns"),
     Note("game-over"),
     Note("released", "sector", refs=_SECTOR),
+    Note("got-crypto", "amount"),
+    Note("got-manoeuvre", "amount"),
+    Note("lost-influence", "influence"),
+    Note("lost-ore", "count"),
+    Note("stole-ore", "count", "rival"),
+    Note("weakened", "sector", "defence", refs=_SECTOR),
+    Note("recovered", "card"),
 )
 
 CARD_BITS: Final = 7

@@ -53,6 +53,16 @@ USE_RENEW: Final = 40
 USE_DEFENCE: Final = 41
 USE_ORE_VALUE: Final = 42
 USE_CASH_IN: Final = 43
+USE_GAIN_CRYPTO: Final = 44
+USE_GAIN_MANOEUVRE: Final = 45
+USE_GAIN_INFLUENCE: Final = 46
+USE_GAIN_ORE: Final = 47
+USE_LOSE_INFLUENCE: Final = 48
+USE_LOSE_ORE: Final = 49
+USE_STEAL_INFLUENCE: Final = 50
+USE_STEAL_ORE: Final = 51
+USE_WEAKEN: Final = 52
+USE_RECOVER: Final = 53
 
 ROWS: Final = (
     Verb("ship {hull}", "hull/{hull}"),
@@ -99,6 +109,16 @@ ROWS: Final = (
     Verb("use {builder} defence {sector}", "ability/{builder}/defence", "sector/{sector}"),
     Verb("use {assayer} ore-value", "ability/{assayer}/ore-value"),
     Verb("use {casher} cash-in", "ability/{casher}/cash-in"),
+    Verb("use {banker} gain-crypto", "ability/{banker}/gain-crypto"),
+    Verb("use {booster} gain-manoeuvre", "ability/{booster}/gain-manoeuvre"),
+    Verb("use {envoy} gain-influence", "ability/{envoy}/gain-influence"),
+    Verb("use {hauler} gain-ore", "ability/{hauler}/gain-ore"),
+    Verb("use {slanderer} lose-influence", "ability/{slanderer}/lose-influence"),
+    Verb("use {scatterer} lose-ore", "ability/{scatterer}/lose-ore"),
+    Verb("use {extorter} steal-influence", "ability/{extorter}/steal-influence"),
+    Verb("use {thief} steal-ore", "ability/{thief}/steal-ore"),
+    Verb("use {saboteur} weaken", "ability/{saboteur}/weaken", "sector/{here}"),
+    Verb("use {recoverer} recover {target}", "ability/{recoverer}/recover", "discard/{target}"),
 )
 
 ABILITIES: Final[list[int]] = [
@@ -117,6 +137,16 @@ ABILITIES: Final[list[int]] = [
     data.DEFENCE,
     data.ORE_VALUE,
     data.CASH_IN,
+    data.GAIN_CRYPTO,
+    data.GAIN_MANOEUVRE,
+    data.GAIN_INFLUENCE,
+    data.GAIN_ORE,
+    data.LOSE_INFLUENCE,
+    data.LOSE_ORE,
+    data.STEAL_INFLUENCE,
+    data.STEAL_ORE,
+    data.WEAKEN,
+    data.RECOVER,
 ]
 """The ability that each answer from USE_TAKE on uses."""
 
@@ -143,6 +173,16 @@ USERS: Final = {
     "builder": data.DEFENCE,
     "assayer": data.ORE_VALUE,
     "casher": data.CASH_IN,
+    "banker": data.GAIN_CRYPTO,
+    "booster": data.GAIN_MANOEUVRE,
+    "envoy": data.GAIN_INFLUENCE,
+    "hauler": data.GAIN_ORE,
+    "slanderer": data.LOSE_INFLUENCE,
+    "scatterer": data.LOSE_ORE,
+    "extorter": data.STEAL_INFLUENCE,
+    "thief": data.STEAL_ORE,
+    "saboteur": data.WEAKEN,
+    "recoverer": data.RECOVER,
 }
 """What a card that has an ability is called in the answers that use it."""
 

@@ -1,0 +1,118 @@
+"""What objectives, orders and drones of one's own say, made from their rows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.games.titan import wants
+from stardeck.games.titan.data import DRONES, Pack
+from stardeck.games.titan.face.words import WORDS
+from stardeck.kernel.words import LANGUAGES, Lang, Words, say
+
+_WANTS: Final[Words] = {
+    "0": ("{n} {cube} in the hold", "{n} {cube} dans la soute"),
+    "1": ("at most {n} {cube} in the hold", "au plus {n} {cube} dans la soute"),
+    "2": (
+        "{n} {n:platform|platforms}{which} in the network",
+        "{n} {n:plateforme|plateformes}{which} dans le réseau",
+    ),
+    "3": (
+        "{n} upgraded {n:platform|platforms}{which}",
+        "{n} {n:plateforme améliorée|plateformes améliorées}{which}",
+    ),
+    "4": ("{n} {n:zone|zones}{which} in the network", "{n} {n:zone|zones}{which} dans le réseau"),
+    "5": (
+        "platforms of {n} {n:colour|colours} in the network",
+        "des plateformes de {n} {n:couleur|couleurs} dans le réseau",
+    ),
+    "6": (
+        "upgraded platforms of {n} {n:colour|colours}",
+        "des plateformes améliorées de {n} {n:couleur|couleurs}",
+    ),
+    "7": (
+        "{n} {n:base|bases} of others in the network",
+        "{n} {n:base adverse|bases adverses} dans le réseau",
+    ),
+    "8": ("{n} control {n:token|tokens} in the core", "{n} {n:jeton|jetons} de contrôle dans le noyau"),
+    "9": (
+        "upgraded platforms worth {n} together",
+        "des plateformes améliorées d’une valeur totale de {n}",
+    ),
+    "10": ("{n} filled {n:order|orders}", "{n} {n:commande remplie|commandes remplies}"),
+    "11": ("{n} docked {n:drone|drones}", "{n} {n:drone docké|drones dockés}"),
+    "12": ("{n} {n:pipe|pipes} that lie", "{n} {n:tuyau posé|tuyaux posés}"),
+    "colour": (" of {colour}", " {colour:de}"),
+    "level": (" on level {level}", " au niveau {level}"),
+    "value": (" of value {least}", " de valeur {least}"),
+    "values": (" of value {least} to {highest}", " de valeur {least} à {highest}"),
+    "clean": (" without tholins", " sans tholins"),
+    "gives": ("gives {gifts}", "donne {gifts}"),
+    "gift": ("{n} {cube}", "{n} {cube}"),
+    "purify": ("purification of {n} {n:tholin|tholins}", "la purification de {n} {n:tholin|tholins}"),
+    "drone": (
+        "Drone {drone}: flight {flight} hydrocarbon, once more {extra} titanium, a pipe {destruction} "
+        "titanium, docked it counts {counts}.",
+        "Drone {drone} : vol {flight} hydrocarbure, une fois de plus {extra} titanium, un tuyau "
+        "{destruction} titanium, docké il compte {counts}.",
+    ),
+}
+
+
+def _cube(kind: int, lang: Lang) -> str:
+    return say(WORDS, f"cube-{kind}", lang)
+
+
+def wants_words(pack: Pack, row: list[int], lang: Lang) -> str:
+    """Return what is wanted, wish by wish."""
+    found = [_want(pack, row[at : at + wants.WANT], lang) for at in range(0, len(row), wants.WANT)]
+    return "; ".join(found)
+
+
+def _want(pack: Pack, want: list[int], lang: Lang) -> str:
+    what, colour = want[wants.WHAT], want[wants.COLOUR]
+    if what in (wants.HOLD, wants.AT_MOST):
+        return say(_WANTS, str(what), lang, n=want[wants.AMOUNT], cube=_cube(colour, lang))
+    which = ""
+    if colour != wants.ANY:
+        name = pack.colour_names[colour][LANGUAGES.index(lang)].lower()
+        which += say(_WANTS, "colour", lang, colour=name)
+    if want[wants.LEVEL]:
+        which += say(_WANTS, "level", lang, level=want[wants.LEVEL])
+    least, highest = want[wants.LEAST], want[wants.HIGHEST]
+    if (least, highest) != (0, 9):
+        key = "value" if least == highest else "values"
+        which += say(_WANTS, key, lang, least=least, highest=highest)
+    if want[wants.CLEAN]:
+        which += say(_WANTS, "clean", lang)
+    return say(_WANTS, str(what), lang, n=want[wants.AMOUNT], which=which)
+
+
+def gives_words(gifts: list[int], lang: Lang) -> str:
+    """Return what an order gives besides its credits; empty if nothing."""
+    found = []
+    for at in range(0, len(gifts), 2):
+        if gifts[at] == wants.PURIFY:
+            found.append(say(_WANTS, "purify", lang, n=gifts[at + 1]))
+        else:
+            found.append(say(_WANTS, "gift", lang, n=gifts[at + 1], cube=_cube(gifts[at], lang)))
+    return say(_WANTS, "gives", lang, gifts=", ".join(found)) if found else ""
+
+
+def drones_words(pack: Pack, lang: Lang) -> str:
+    """Return what each drone pays and counts for; empty if they are alike."""
+    if not pack.drones_differ:
+        return ""
+    rows = [
+        say(
+            _WANTS,
+            "drone",
+            lang,
+            drone=number + 1,
+            flight=pack.drone_flight[number],
+            extra=pack.drone_extra[number],
+            destruction=pack.drone_destruction[number],
+            counts=pack.drone_counts[number],
+        )
+        for number in range(DRONES)
+    ]
+    return " " + " ".join(rows)

@@ -1,0 +1,172 @@
+"""How to play Tortuga 2199, on two pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from stardeck.games.tortuga.data import TORTUGA, Pack
+from stardeck.kernel.guide import ACTIONS, GAME, Scene, Section
+from stardeck.kernel.words import Words
+
+GUIDE: Final = (
+    Section(GAME, "overview", Scene("attack 1", "board", example=False)),
+    Section(GAME, "turn", Scene("play booster", "hand", (0, 0, 0.76, 1), example=False)),
+    Section(GAME, "deck", Scene("buy pilot", "offer", example=False)),
+    Section(GAME, "win", Scene("retrieve", "seats", (0, 0, 1, 0.5), example=False)),
+    Section(ACTIONS, "play", Scene("play booster", "hand", (0, 0, 0.76, 1))),
+    Section(ACTIONS, "move", Scene("move terminal-1", "board", (0.12, 0, 0.62, 0.68))),
+    Section(ACTIONS, "buy", Scene("buy pilot", "offer", (0, 0, 1, 0.4))),
+    Section(ACTIONS, "conquer", Scene("conquer", "board", (0.04, 0.38, 0.66, 0.62))),
+    Section(ACTIONS, "attack", Scene("attack 1", "board", (0.04, 0.38, 0.66, 0.62))),
+    Section(ACTIONS, "hunt", Scene("capture*", "board", (0.04, 0.38, 0.66, 0.62))),
+    Section(ACTIONS, "ore", Scene("collect", "board", (0.04, 0.38, 0.66, 0.62))),
+    Section(ACTIONS, "reinforce", Scene("reinforce*turrets-2*", "board", (0.04, 0.38, 0.66, 0.62))),
+)
+
+
+def guide_numbers(pack: Pack) -> Mapping[str, object]:
+    """Return what the pages name besides the numbers that every phrase may name."""
+    printed, sectors = pack.numbers, pack.sectors
+    others = [sector for sector in range(len(sectors.ids)) if sector != TORTUGA]
+    return {
+        "hand": printed.hand,
+        "ore_value": printed.ore_value,
+        "move_price": printed.move_price,
+        "collect_price": printed.collect_price,
+        "scan_price": printed.scan_price,
+        "capture_reward": printed.capture_reward,
+        "reserve_price": printed.reserve_price,
+        "destroy_price": printed.destroy_price,
+        "stolen": printed.stolen,
+        "reward": printed.reward,
+        "least_control": min(sectors.control[sector] for sector in others),
+        "best_control": max(sectors.control[sector] for sector in others),
+        "tortuga_control": sectors.control[TORTUGA],
+        "tortuga_price": sectors.defence[TORTUGA] + printed.rise,
+    }
+
+
+GUIDE_WORDS: Final[Words] = {
+    "how-overview": ("What it is about", "Le but"),
+    "how-overview-words": (
+        "You are a pirate captain with one ship. "
+        "Fly from sector to sector, hire crew where you are, conquer sectors, hunt hidden creatures and "
+        "attack ships of the others. "
+        "All of it is for influence.",
+        "Vous êtes capitaine pirate, avec un vaisseau. "
+        "Volez de secteur en secteur, recrutez là où vous êtes, conquérez des secteurs, chassez des "
+        "créatures "
+        "cachées et attaquez les vaisseaux des autres. "
+        "Tout cela pour l’influence.",
+    ),
+    "how-turn": ("Your turn", "Votre tour"),
+    "how-turn-words": (
+        "Play cards from your hand for crypto, which is money, and manoeuvre, which moves and fights. "
+        "Spend them on as many actions as you like, in any order. "
+        "What is left is lost: you discard all cards and take {hand} new ones.",
+        "Jouez des cartes de votre main pour du crypto, l’argent, et de la manœuvre, pour bouger et "
+        "combattre. "
+        "Dépensez-les en autant d’actions que vous voulez, dans l’ordre que vous voulez. "
+        "Le reste est perdu : vous défaussez tout et prenez {hand} nouvelles cartes.",
+    ),
+    "how-deck": ("A deck that grows", "Un paquet qui grandit"),
+    "how-deck-words": (
+        "All begin with the same weak cards and the card of their ship. "
+        "What you buy goes to your discard pile; when your deck is empty it is shuffled in, and comes "
+        "to your "
+        "hand from then on. "
+        "For {destroy_price} manoeuvre you may destroy a card you have played, for {reserve_price} "
+        "crypto keep "
+        "one for another turn.",
+        "Tous commencent avec les mêmes cartes faibles et celle de leur vaisseau. "
+        "Ce que vous achetez va dans votre défausse ; quand le paquet est vide, elle y est mélangée et "
+        "revient "
+        "ensuite en main. "
+        "Pour {destroy_price} {destroy_price:manœuvre|manœuvres} vous pouvez détruire une carte jouée, "
+        "pour "
+        "{reserve_price} crypto en garder une pour un autre tour.",
+    ),
+    "how-win": ("How one wins", "Comment on gagne"),
+    "how-win-words": (
+        "Who has {goal} influence wins at once. Sectors count {least_control} or {best_control} as long as "
+        "you hold them, Tortuga {tortuga_control}; creatures, won fights and Tortuga’s market bring more. "
+        "Who conquers Tortuga, for {tortuga_price} manoeuvre, gives the others a last turn: then the most "
+        "influence wins.",
+        "Qui a {goal} points d’influence gagne aussitôt. Les secteurs comptent {least_control} ou "
+        "{best_control} tant que vous les tenez, Tortuga {tortuga_control} ; créatures, combats gagnés et "
+        "marché de Tortuga en rapportent aussi. "
+        "Qui conquiert Tortuga, pour {tortuga_price} {tortuga_price:manœuvre|manœuvres}, laisse aux autres "
+        "un dernier tour : puis le plus d’influence gagne.",
+    ),
+    "how-play": ("Play a card", "Jouer une carte"),
+    "how-play-words": (
+        "You gain the crypto and manoeuvre it shows. Its abilities are optional, each once.",
+        "Vous gagnez le crypto et la manœuvre qu’elle montre. Ses capacités sont facultatives, chacune "
+        "une fois.",
+    ),
+    "how-move": ("Fly", "Voler"),
+    "how-move-words": (
+        "{move_price} manoeuvre moves your ship to a sector beside it. Ships do not block each other.",
+        "{move_price} {move_price:manœuvre déplace|manœuvres déplacent} votre vaisseau vers un secteur "
+        "voisin. "
+        "Les vaisseaux ne se bloquent pas.",
+    ),
+    "how-buy": ("Buy cards", "Acheter des cartes"),
+    "how-buy-words": (
+        "For crypto and ore, where your ship is. Special sectors sell better cards, two at a time; "
+        "{renew_price} crypto renews one of them. On Tortuga influence itself is for sale, "
+        "{influence_price} crypto each.",
+        "Avec du crypto et du minerai, là où est votre vaisseau. Les secteurs spéciaux vendent de "
+        "meilleures "
+        "cartes, deux à la fois ; {renew_price} crypto en renouvelle une. À Tortuga on achète même de "
+        "l’influence, {influence_price} crypto l’unité.",
+    ),
+    "how-conquer": ("Conquer a sector", "Conquérir un secteur"),
+    "how-conquer-words": (
+        "Its defence plus {rise}, in manoeuvre. The defence rises by {rise}, so it costs more to take "
+        "it from "
+        "you. A sector where its owner’s ship is can’t be conquered: attack that ship.",
+        "Sa défense plus {rise}, en manœuvre. La défense monte {rise:de} : vous le prendre coûte plus. "
+        "On ne conquiert pas un secteur où se trouve le vaisseau de qui le tient : attaquez ce vaisseau.",
+    ),
+    "how-attack": ("Attack a ship", "Attaquer un vaisseau"),
+    "how-attack-words": (
+        "You lay cards with manoeuvre face down; the other answers openly. The higher sum wins, a tie "
+        "goes to "
+        "the defender. The winner takes {stolen} influence from the loser, a winning attacker {reward} "
+        "more "
+        "from the bank; the loser loses a card and the ship until the next turn.",
+        "Vous posez des cartes de manœuvre face cachée ; l’autre répond à découvert. La plus forte "
+        "somme gagne, "
+        "une égalité va au défenseur. Le gagnant prend {stolen} d’influence au perdant, un attaquant qui "
+        "gagne {reward} de plus à la banque ; le perdant perd une carte, et son vaisseau jusqu’à son "
+        "prochain tour.",
+    ),
+    "how-hunt": ("Hunt a creature", "Chasser une créature"),
+    "how-hunt-words": (
+        "{scan_price} manoeuvre shows you what hides in a sector, and you may mark it. Marked creatures "
+        "are "
+        "captured for manoeuvre equal to their difficulty: {capture_reward} influence, and a card that "
+        "can be "
+        "converted into more.",
+        "{scan_price} {scan_price:manœuvre révèle|manœuvres révèlent} à vous seul ce qui se cache dans un "
+        "secteur, et vous pouvez le marquer. Une créature marquée se capture pour autant de manœuvre "
+        "que sa "
+        "difficulté : {capture_reward} d’influence, et une carte à convertir pour en avoir plus.",
+    ),
+    "how-ore": ("Collect ore", "Ramasser du minerai"),
+    "how-ore-words": (
+        "{collect_price} manoeuvre takes the ore of a sector into your hold. It is kept from turn to "
+        "turn and "
+        "worth {ore_value} crypto when you need it.",
+        "{collect_price} {collect_price:manœuvre met|manœuvres mettent} le minerai d’un secteur dans votre "
+        "cale. Il se garde d’un tour à l’autre et vaut {ore_value} crypto quand vous en avez besoin.",
+    ),
+    "how-reinforce": ("Reinforce", "Renforcer"),
+    "how-reinforce-words": (
+        "For as much crypto as it shall be, the defence of a sector of yours rises, wherever your ship is.",
+        "Pour autant de crypto qu’elle aura, la défense d’un secteur à vous monte, où que soit votre "
+        "vaisseau.",
+    ),
+}

@@ -1,0 +1,77 @@
+"""Rows that somebody types in: checked and drawn with the rest of the pack."""
+
+from __future__ import annotations
+
+import pytest
+
+from stardeck.games import find
+from stardeck.server.messages.listings import PackInfo, PackWish
+from stardeck.server.table.own_pack import printed_rows, tried
+
+FARM = """# my own farm
+[[module]]
+id = "farm"
+en = "Great Farm"
+fr = "Grande Ferme"
+colour = "bio"
+copies = 3
+symbols = 1
+exits = "LR"
+effect = "steps"
+steps = "gain 4 money"
+crew = 1
+source = "reconstructed"
+"""
+
+
+def told(rows: str, game: str = "orbital") -> PackInfo:
+    """Return what the server says to some rows."""
+    return tried(PackWish(game=game, rows=rows), "en")
+
+
+def test_a_row_takes_the_place_of_a_printed_one() -> None:
+    """There is one farm, the typed one, and it is drawn; the pack can be played."""
+    found = told(FARM)
+    assert found.problems == [] and [card.name for card in found.cards] == ["Great Farm"]
+    assert "4" in found.cards[0].words and found.cards[0].picture.startswith("<svg")
+    assert found.pack.count('id = "farm"') == 1
+
+
+def test_another_id_is_another_card() -> None:
+    """The printed farm stays beside it."""
+    found = told(FARM.replace('id = "farm"', 'id = "great-farm"'))
+    assert found.problems == [] and 'id = "farm"' in found.pack and 'id = "great-farm"' in found.pack
+
+
+@pytest.mark.parametrize(
+    ("rows", "line", "words"),
+    [
+        (FARM.replace("gain 4", "win 4"), 11, "'win 4 money' is no step"),
+        (FARM.replace("copies = 3", "copies = 99"), 7, "copies: expected a whole number"),
+        (FARM.replace("[[module]]", "[[modul]]"), 2, "unknown table"),
+        ("[numbers]\ngoal = 3\n", 1, "expected rows such as [[card]]"),
+        ("[[module]\n", 1, ""),
+    ],
+    ids=["step", "copies", "table", "numbers", "toml"],
+)
+def test_what_is_wrong_is_told_with_its_line(rows: str, line: int, words: str) -> None:
+    """Lines are those that were typed, whatever stands before them in the pack."""
+    found = told(rows)
+    assert found.pack == "" and found.cards == []
+    assert any(one.line == line and words in one.message for one in found.problems)
+
+
+def test_what_concerns_the_whole_pack_has_no_line() -> None:
+    """A fifth ship is no error of a line."""
+    row = next(row for row in printed_rows("tortuga", "en") if row.id == "frigate")
+    found = told(row.text.replace('"frigate"', '"sloop"'), "tortuga")
+    assert any(one.line == 0 and "4 ship cards" in one.message for one in found.problems)
+
+
+@pytest.mark.parametrize("game", ["orbital", "titan", "tortuga"])
+def test_every_printed_row_can_be_a_beginning(game: str) -> None:
+    """Each is offered with its own text, which is one row with its id."""
+    rows = printed_rows(game, "fr")
+    assert len(rows) > 30 and all(f'id = "{row.id}"' in row.text for row in rows)
+    assert all(row.text.count("[[") == 1 for row in rows)
+    assert rows[0].text.splitlines()[-1] in find(game).pack_text()
