@@ -119,16 +119,20 @@ def test_a_sound_and_a_notification_when_it_is_my_turn(visit: Visit, server: Ser
     ann, bob = two_at_a_table(visit, server)
     expect(bob.locator("#prompt")).to_contain_text("is thinking")
     bob.keyboard.press("m")
-    bob.get_by_label("Sound when it is my turn").check()
+    bob.get_by_label("Sounds: my turn").check()
     bob.get_by_label("Notification when it is my turn").check()
     bob.keyboard.press("Escape")
     assert bob.evaluate("[rung, told]") == [[], []]
     bob.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
     ann.get_by_role("button", name="Pass", exact=True).click()
     listens(bob)
-    assert len(bob.evaluate("rung")) == 2
+    assert bob.evaluate("rung") == [660, 990]
     (title, body), *more = bob.evaluate("told")
     assert "Your turn" in title and body and not more
+    bob.evaluate("rung.length = 0")
+    bob.get_by_role("button", name="Pass", exact=True).click()
+    expect(bob.locator("dialog")).to_be_visible()
+    assert bob.evaluate("rung") == [520, 523, 659, 784], "an answer, then the end"
 
 
 def test_without_wish_it_is_silent(visit: Visit, server: Server) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from stardeck.games import find
+from stardeck.games.orbital import data as orbital
+from stardeck.games.orbital.data import Pack as OrbitalPack
 from stardeck.games.titan.data import Pack as TitanPack
 from stardeck.games.tortuga import data as tortuga
 from stardeck.games.tortuga.data import Pack as TortugaPack
@@ -12,6 +14,7 @@ from stardeck.kernel.variant import load_pack
 
 TORTUGA: TortugaPack = load_pack(find("tortuga")).content
 TITAN: TitanPack = load_pack(find("titan")).content
+ORBITAL: OrbitalPack = load_pack(find("orbital")).content
 
 PRINTED = {
     ("orbital", 3): "4187b9404fa9f671",
@@ -49,6 +52,31 @@ def test_no_card_is_dominated_in_its_market(deck: int) -> None:
     kinds = TORTUGA.kinds_of(deck)
     pairs = [(a, b) for a in kinds for b in kinds if a != b and dominates(worth(a), worth(b))]
     assert [(TORTUGA.ids[a], TORTUGA.ids[b]) for a, b in pairs] == []
+
+
+def module_worth(kind: int) -> list[int]:
+    """Return what a module of Orbital is good for, each more is better: exits, crew symbols, what it does,
+    and what that costs or requires, negative."""
+    pack = ORBITAL
+    exits = [pack.exits[kind] >> side & 1 for side in range(4)]
+    does = [0] * len(orbital.EFFECTS)
+    if pack.effects[kind] != orbital.NONE:
+        does[pack.effects[kind]] = 1 + pack.amounts[kind]
+    free = -int(pack.requires[kind] != orbital.NO_COLOUR)
+    return [*exits, pack.symbols[kind], *does, -pack.crew[kind], -pack.money[kind], free]
+
+
+def test_no_module_is_dominated_in_its_colour() -> None:
+    """Rules 3.1 and 9.2: all modules cost the same and colours decide majorities: none of a colour is in
+    everything as good as another of it, and better in something."""
+    kinds = range(ORBITAL.module_count)
+    pairs = [
+        (ORBITAL.ids[a], ORBITAL.ids[b])
+        for a in kinds
+        for b in kinds
+        if ORBITAL.colours[a] == ORBITAL.colours[b] and dominates(module_worth(a), module_worth(b))
+    ]
+    assert pairs == []
 
 
 def test_the_soldiers_of_two_markets_differ() -> None:

@@ -40,6 +40,8 @@ def test_every_page_has_words_and_pictures(game: str, lang: Lang) -> None:
         for one in page.sections:
             assert one.title and one.words and "{" not in one.title + one.words
             ET.fromstring(one.shown.picture)
+            used = set(re.findall(r'(?:href="|url\()#([^")]+)', one.shown.picture))
+            assert used <= set(re.findall(r' id="([^"]+)"', one.shown.picture)), one.key
             assert bool(one.shown.caption) == (page.name == ACTIONS), one.key
             assert (f"url(#{GLOW})" in one.shown.picture) == (page.name == ACTIONS), one.key
 

@@ -11,9 +11,12 @@ import stardeck
 from stardeck import Match
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import quick_chance
+from stardeck.kernel.words import Lang
 from stardeck.learn.hint import AHEAD, Adviser, Gain, why_words
 
 SHORT = Limit(playouts=30)
+SHORTER = Limit(playouts=8)
+"""Where it matters that something is advised, not how good it is."""
 
 
 def test_the_best_answer_comes_first_with_its_reason() -> None:
@@ -36,7 +39,7 @@ def test_three_answers_are_advised(played: Callable[..., Match], game: str) -> N
     for at in range(0, min(len(whole.played), 30), 6):
         match = whole.branch(at)
         assert match.decision is not None
-        found = Adviser(match.box, match.game, 9).hint(match.view(match.seat), match.decision, "en", SHORT)
+        found = Adviser(match.box, match.game, 9).hint(match.view(match.seat), match.decision, "en", SHORTER)
         assert len(found) == min(3, len(match.options))
         if len(found) > 1:
             assert all(one.visits and 0.0 <= one.chance <= 1.0 and one.why for one in found)
@@ -48,18 +51,16 @@ def test_hints_do_not_depend_on_secrets(played: Callable[..., Match], game: str)
     whole = played(game, 5, answers=40)
     luck = quick_chance(4)
     compared = 0
-    for at in range(0, min(len(whole.played), 40), 7):
+    for at in range(0, min(len(whole.played), 40), 9):
         match = whole.branch(at)
         decision = match.decision
         assert decision is not None
         state = match.state()
         world = match.game.imagine(match.view(decision.seat), luck)
-        hints = [
-            Adviser(match.box, match.game, 9).hint(match.game.view(one, decision.seat), decision, lang, SHORT)
-            for one in (state, world)
-            for lang in ("en", "fr")
-        ]
-        assert hints[:2] == hints[2:]
+        lang: Lang = "fr" if at % 2 else "en"
+        views = [match.game.view(one, decision.seat) for one in (state, world)]
+        hints = [Adviser(match.box, match.game, 9).hint(one, decision, lang, SHORTER) for one in views]
+        assert hints[0] == hints[1]
         assert all(advice.text in match.options for advice in hints[0])
         compared += match.game.to_text(world) != match.game.to_text(state)
     assert compared > 0

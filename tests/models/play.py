@@ -7,11 +7,12 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from scripts.fuzz import pick_setup
-from tests.models import titan, tortuga
+from tests.models import orbital, titan, tortuga
 from tests.models.luck import Luck, Told
 
 from stardeck.games import find
 from stardeck.games.tortuga.vocabulary import note as tortuga_note
+from stardeck.kernel.box import Box
 from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.journal import Event, Journal
 from stardeck.kernel.reading import readings_to_text
@@ -45,6 +46,7 @@ def nothing_told(game: Any, event: Event) -> Told:
 
 
 MODELS: Final[dict[str, tuple[Callable[..., Model], Callable[[Any, Event], Told]]]] = {
+    "orbital": (orbital.Model, nothing_told),
     "titan": (titan.Model, nothing_told),
     "tortuga": (tortuga.Model, tortuga_told),
 }
@@ -54,6 +56,15 @@ MODELS: Final[dict[str, tuple[Callable[..., Model], Callable[[Any, Event], Told]
 USUAL: Final = 12
 
 WEIGHTS: Final[dict[str, dict[str, int]]] = {
+    "orbital": {
+        "pass": 3,
+        "upgrade": 6,
+        "build": 40,
+        "play": 30,
+        "operate": 40,
+        "repair": 6,
+        "done": 4,
+    },
     "titan": {
         "end": 2,
         "refuse": 3,
@@ -85,6 +96,26 @@ WEIGHTS: Final[dict[str, dict[str, int]]] = {
 """By game and verb: how often it is chosen beside others, if not as usual."""
 
 
+SCARCE: Final[dict[str, dict[str, str]]] = {
+    "tortuga": {
+        "markers = 10 ": "markers = 3 ",
+        "defence = 14\nmaximum = 14": "defence = 4\nmaximum = 4",
+        "copies = 6\ncost = 2\n": "copies = 1\ncost = 2\n",
+        'deck = "t"\ncopies = 5\ncost = 3\n': 'deck = "t"\ncopies = 5\ncost = 2\n',
+    },
+}
+"""By game: what its pack has instead in every second game, so that what is rare happens there."""
+
+
+def pack_of(box: Box, seed: int) -> str:
+    """Return the pack of a seed's game."""
+    text = box.pack_text()
+    for printed, instead in SCARCE.get(box.name, {}).items() if seed % 2 else ():
+        assert printed in text, f"the pack of {box.name} has no {printed!r}"
+        text = text.replace(printed, instead)
+    return text
+
+
 def play_along(name: str, seed: int) -> int:
     """Play the random game of a seed in the rules and in the model; return how many answers it had.
 
@@ -94,10 +125,11 @@ def play_along(name: str, seed: int) -> int:
     make, tell = MODELS[name]
     luck = quick_chance(seed)
     seats, readings = pick_setup(box, luck)
-    game: Any = box.game(load_pack(box).content, readings)
+    pack = pack_of(box, seed)
+    game: Any = box.game(load_pack(box, pack).content, readings)
     state = game.new(seats, seed)
     written = words_of(game, state)
-    model = make(tomllib.loads(box.pack_text()), readings, written)
+    model = make(tomllib.loads(pack), readings, written)
     answers: list[str] = []
     try:
         while compare(game, state, written, model):

@@ -28,12 +28,12 @@ def expect(is_so: bool, words: str) -> None:
 class Captain:
     """All that one seat has."""
 
-    def __init__(self) -> None:
+    def __init__(self, markers: int) -> None:
         self.hull = ""
         self.ship = "tortuga"
         self.influence = 0
         self.ore = 0
-        self.markers = 10  # 2.13
+        self.markers = markers  # 2.13
         self.deck: Counter[str] = Counter({"extraction": 5, "manoeuvre": 3, "booster": 1})  # 2.14
         self.hand: Counter[str] = Counter()
         self.discard: Counter[str] = Counter()
@@ -112,7 +112,7 @@ class Table:
         self.cards: dict[str, dict[str, Any]] = {row["id"]: row for row in pack["card"]}
         self.seats = int(start["seats"])
         self.first = int(start.get("first", 0))
-        self.captains = [Captain() for _ in range(self.seats)]
+        self.captains = [Captain(self.numbers["markers"]) for _ in range(self.seats)]
         self._lay_map(pack, start)
         self._open_markets(start)
         self.docked = {name for name, row in self.cards.items() if row["deck"] == "ship"}

@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stardeck.pictures.card import card_name
-from stardeck.pictures.look import Runner, name_label, race
+from stardeck.pictures.look import name_label
+from stardeck.pictures.race import Runner, race
 from stardeck.pictures.sky import glow
-from stardeck.pictures.svg import Svg, picture, text_width
+from stardeck.pictures.svg import LEGIBLE, Svg, picture, text_width
 
 SPACE = "{http://www.w3.org/2000/svg}"
 NAMES = st.lists(st.text("abcdefgmwiLW", min_size=1, max_size=14), min_size=1, max_size=4).map(" ".join)
@@ -35,18 +36,21 @@ def test_a_persons_name_fits(name: str, width: float) -> None:
     assert line.text == name or (line.text or "").endswith("…")
 
 
-@given(NAMES, st.floats(60, 200))
-def test_the_name_of_a_card_is_whole_and_fits_in_two_lines_or_is_tiny(name: str, width: float) -> None:
-    """No letter is ever left off a card."""
-    found = lines(card_name(0, 0, width, 20, name))
-    assert " ".join(line.text or "" for line in found).split() == name.split()
-    fits = len(found) <= 2 and all(written_width(line) <= width * 1.001 for line in found)
-    assert fits or max(float(line.attrib["font-size"]) for line in found) <= 5
+@given(NAMES, st.floats(60, 200), st.floats(12, 40))
+def test_the_name_of_a_card_fits_and_can_be_read(name: str, width: float, height: float) -> None:
+    """In one line or two; what finds no room in letters that can be read is left off, and that is shown."""
+    found = lines(card_name(0, 0, width, height, name))
+    assert 1 <= len(found) <= 2 and len(found) * LEGIBLE <= max(height + 1, LEGIBLE)
+    assert all(written_width(line) <= width * 1.001 for line in found)
+    assert all(float(line.attrib["font-size"]) >= LEGIBLE for line in found)
+    words = " ".join(line.text or "" for line in found)
+    assert words.split() == name.split() or "…" in words
 
 
 def test_a_long_name_takes_two_lines() -> None:
-    """Rather than become too small to read."""
-    assert len(lines(card_name(0, 0, 60, 20, "Interplanetary Government Contract"))) >= 2
+    """Rather than be shortened; where there is room for one only, the end of it is left off."""
+    assert len(lines(card_name(0, 0, 60, 26, "Interplanetary Government Contract"))) == 2
+    assert len(lines(card_name(0, 0, 60, 20, "Interplanetary Government Contract"))) == 1
     assert len(lines(card_name(0, 0, 60, 20, "Farm"))) == 1
 
 

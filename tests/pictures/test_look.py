@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
+from itertools import combinations, pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 from stardeck.pictures import card, look, sky
 from stardeck.pictures.icons import GRID, ICONS, icon, natural
 from stardeck.pictures.inline import rich, rich_lines
+from stardeck.pictures.legend import LEGEND, legend
 from stardeck.pictures.palette import SEATS, THEME, css_properties, paint, seat_paint
+from stardeck.pictures.race import Runner, race
 from stardeck.pictures.svg import Svg, picture, shortened, text_width, wrapped
 
 NASTY = "<script>&\"'</text>"
@@ -24,10 +26,15 @@ def parsed(*parts: Svg) -> ElementTree.Element:
     return ElementTree.fromstring(picture(100, 100, *parts))
 
 
+def light_of(colour: str) -> list[float]:
+    """Return how much red, green and blue light ``#rrggbb`` sends."""
+    values = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    return [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in values]
+
+
 def brightness(colour: str) -> float:
     """Return the relative luminance of ``#rrggbb`` as WCAG defines it."""
-    values = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in values)
+    red, green, blue = light_of(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -61,6 +68,27 @@ def test_icon_is_centred_and_coloured() -> None:
     assert shape.get("transform") == "translate(38 28) scale(1)"
     assert shape.get("fill") == natural("money") == paint("gold-sign")
     assert parsed(icon("money", 0, 0, 24, fill="red"))[0].get("fill") == "red"
+
+
+def test_every_icon_has_a_name_and_a_line_in_every_language() -> None:
+    """No two icons are called the same, and the legend leaves none of its words off."""
+    for lang, meanings in LEGEND.items():
+        assert set(meanings) == set(ICONS)
+        assert len({name for name, _ in meanings.values()}) == len(ICONS)
+        told = " ".join(parsed(legend(list(ICONS), lang)).itertext())
+        assert "…" not in told
+        assert all(name in told and line.split()[-1] in told for name, line in meanings.values())
+
+
+def test_icons_in_words_tell_their_names() -> None:
+    """A pointer that rests on an icon is told what it is, in the language of the words."""
+    shown = parsed(rich(50, 0, ":crew: :arrow: 2~:money:", 90, 50, lang="fr"))
+    assert [one.text for one in shown.iter() if one.tag.endswith("title")] == [
+        "Équipage",
+        "Alors",
+        "Mégacrédits",
+    ]
+    assert "title" not in rich(50, 0, ":crew:", 90, 50)
 
 
 # --- colours -----------------------------------------------------------------------------------
@@ -99,6 +127,38 @@ def test_seats_differ_in_colour_and_shape() -> None:
     assert seat_paint(1) == paint("seat-1")
 
 
+NO_RED = ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998))
+NO_GREEN = ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881))
+ALL_COLOURS = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
+"""What eyes make of red, green and blue light (Machado, Oliveira and Fernandes 2009, severity 1)."""
+
+
+def lightness(colour: str, eyes: tuple[tuple[float, float, float], ...]) -> float:
+    """Return the CIE lightness of ``#rrggbb`` as some eyes see it."""
+    seen = [
+        min(1.0, max(0.0, sum(a * b for a, b in zip(row, light_of(colour), strict=True)))) for row in eyes
+    ]
+    share = 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]
+    return 116 * share ** (1 / 3) - 16 if share > 0.008856 else 903.3 * share
+
+
+@pytest.mark.parametrize("eyes", [ALL_COLOURS, NO_RED, NO_GREEN], ids=["all", "no-red", "no-green"])
+@pytest.mark.parametrize("light", [0, 1], ids=["night", "day"])
+def test_seats_differ_in_lightness(light: int, eyes: tuple[tuple[float, float, float], ...]) -> None:
+    """Whoever sees no red or no green, or no colours at all, still tells any two seats apart."""
+    found = sorted(lightness(THEME[f"seat-{seat}"][light], eyes) for seat in range(SEATS))
+    assert all(after - before >= 11 for before, after in pairwise(found)), found
+
+
+@pytest.mark.parametrize("light", [0, 1], ids=["night", "day"])
+def test_seats_stand_out_from_their_ground(light: int) -> None:
+    """A mark, and a number on its colour, have the contrast that graphics need."""
+    for seat in range(SEATS):
+        colour = THEME[f"seat-{seat}"][light]
+        assert contrast(THEME["on-colour"][light], colour) >= 3, seat
+        assert contrast(THEME["panel"][light], colour) >= 2.7, seat
+
+
 # --- what may be clicked -----------------------------------------------------------------------
 
 
@@ -124,7 +184,7 @@ def test_names_are_escaped_everywhere(name: str) -> None:
         look.chips(0, 0, [("crew", name, name)]),
         look.coin(0, 0, 9, name),
         look.token(0, 0, 9, name),
-        look.race(0, 0, 90, [look.Runner(0, name, 3, True)], 15),
+        race(0, 0, 90, [Runner(0, name, 3, True)], 15),
         card.card_frame(90, 120, name, "bio", "green"),
         rich(50, 0, name, 90, 50),
         look.spot("x", title=name, card=name),

@@ -34,7 +34,7 @@ MADE = {
     ),
     "guide-": GUIDE_PAGES,
     "speed-": ("off", "quick", "normal", "slow"),
-    "choice-": ("confirm", "taptwice", "single", "cover", "sound", "notify", "side"),
+    "choice-": ("confirm", "taptwice", "single", "cover", "sound", "notify", "side", "coach"),
 }
 """Keys that a module puts together, by how they begin."""
 

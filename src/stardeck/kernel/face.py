@@ -185,6 +185,10 @@ class Face:
         """Tell whether an answer gives away something for good, so that one is asked once more."""
         return self.grammar.verb(action).key in self.finals
 
+    def matters(self, view: Any, names: Sequence[str], lang: Lang) -> Sequence[str]:
+        """Return what the seat of a view should think of now, in sentences, the weightiest first."""
+        return []
+
     def why_not(self, view: Any, ref: str, lang: Lang) -> str:
         """Return why a part of the picture can't be clicked by the seat that is asked, in a sentence.
 
@@ -250,6 +254,13 @@ class Face:
     def wealth(self, view: Any, lang: Lang) -> Sequence[Chip]:
         """Return what the seat of a view has to spend and its score: icon, number, what it is in words."""
         return []
+
+    def ghost(self, action: Action, lang: Lang) -> Svg:
+        """Return what an answer puts on the board, drawn around the part that its last click is on.
+
+        Empty if it puts nothing there.
+        """
+        return Svg("")
 
     def card(self, card: str, lang: Lang) -> Card | None:
         """Return a component by the value of its ``data-card``, shown large; None if unknown."""

@@ -82,6 +82,11 @@ class Stepper(Generic[S, V]):
     rows: list[Row]
     """What each seat knows, as far as anybody has asked; brought up to date when somebody does."""
 
+    shown: bytearray
+    """The mask that `show` wrote last, and the numbers that are 1 in it."""
+
+    marked: list[int]
+
     def __init__(
         self,
         game: Game[S, V],
@@ -102,6 +107,8 @@ class Stepper(Generic[S, V]):
         self.asked = asked
         self.numbers = numbers
         self.rows = []
+        self.shown = bytearray(0)
+        self.marked = []
 
     def begin(self, state: S) -> None:
         """Go on from a position, which from now on belongs to this table."""
@@ -176,8 +183,20 @@ class Stepper(Generic[S, V]):
         assert asked is not None
         row = self.row(asked.seat).data
         observations[place * len(row) : place * len(row) + len(row)] = row
-        mask = self.mask(asked.seat)
+        mask = self.shown_mask()
         masks[place * len(mask) : place * len(mask) + len(mask)] = mask
+
+    def shown_mask(self) -> bytearray:
+        """Return the mask of the asked seat; always the same one, in which only what changes is written."""
+        if not self.shown:
+            self.shown = bytearray(self.numbering.size)
+        mask = self.shown
+        for number in self.marked:
+            mask[number] = 0
+        for number in self.numbers:
+            mask[number] = 1
+        self.marked = self.numbers
+        return mask
 
     def copy(self) -> Stepper[S, V]:
         """Return an equal table that can be played on by itself."""

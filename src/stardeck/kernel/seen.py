@@ -6,6 +6,7 @@ kept back in one place.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -26,6 +27,7 @@ from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
 
 OVER: Final = {"en": "The game is over.", "fr": "La partie est finie."}
+_NAMED: Final = re.compile(r' data-(?:ref|card)="[^"]*"')
 WAITING: Final = {"en": "{} is to answer.", "fr": "C’est à {} de répondre."}
 
 
@@ -131,6 +133,17 @@ class Seen:
             step=face.step(action, lang) if len(path) > 1 else "",
             final=face.is_final(action),
         )
+
+    def ghost(self, answer: str) -> tuple[str, Svg]:
+        """Return where an answer of the seat that is asked would put something, and what; else nothing."""
+        if self._own is None or answer not in [self._variant.options[one] for one in self._own.options]:
+            return "", Svg("")
+        action, face = self._variant.game.parse(answer), self._variant.face
+        path, drawn = face.path(self.view, action), face.ghost(action, self.lang)
+        if not path or not drawn:
+            return "", Svg("")
+        # A ghost can be neither clicked nor spoken of.
+        return path[-1], Svg(_NAMED.sub("", drawn))
 
     def why_not(self, ref: str) -> str:
         """Return why the seat that is asked can't click a part of the picture; empty to the others."""

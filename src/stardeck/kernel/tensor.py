@@ -177,24 +177,21 @@ class Row:
         if old == pile:
             return
         same = shared_start(old, pile)
-        gone = old[same:]
-        come = pile[same:]
-        for kind in gone:
-            old.pop()
+        while len(old) > same:
+            kind = old.pop()
             if kind >= 0:
-                self.numbers[start + kind] -= 1
-        for kind in come:
+                self.recount(start + kind, -1, high)
+        for place in range(same, len(pile)):
+            kind = pile[place]
             old.append(kind)
             if kind >= 0:
-                self.numbers[start + kind] += 1
-        self.level(start, gone, high)
-        self.level(start, come, high)
+                self.recount(start + kind, 1, high)
 
-    def level(self, start: int, kinds: list[int], high: int) -> None:
-        """Take over into the bytes the counts of some kinds, at most *high* each."""
-        for kind in kinds:
-            if kind >= 0:
-                self.data[start + kind] = capped(self.numbers[start + kind], high)
+    def recount(self, at: int, more: int, high: int) -> None:
+        """Change a count; the bytes tell it as far as *high*."""
+        count = self.numbers[at] + more
+        self.numbers[at] = count
+        self.data[at] = capped(count, high)
 
 
 class Encoder(Protocol[S_contra]):
@@ -223,10 +220,10 @@ def capped(count: int, high: int) -> int:
 
 
 def shared_start(first: list[int], second: list[int]) -> int:
-    """Return how many items two lists have in common at their beginning."""
-    # Piles mostly grow or shrink at their end: then one comparison of whole lists is quickest.
+    """Return how many items two lists that differ have in common at their beginning."""
     short = min(len(first), len(second))
-    if first[:short] == second[:short]:
+    # A pile mostly grows or shrinks at its end: then one comparison of whole lists is quickest.
+    if len(first) != len(second) and first[:short] == second[:short]:
         return short
     same = 0
     while first[same] == second[same]:

@@ -168,7 +168,7 @@ class Estimator:
         worlds = [self.game.imagine(view, luck) for _ in range(max(2, self.playouts // 2))]
         here = self._tried(worlds, best, moment.seat)
         given = here if best == moment.action else self._tried(worlds, moment.action, moment.seat)
-        return mean(here), mean(given), _difference(here, given)
+        return mean(here), mean(given), difference(here, given)
 
     def _tried(self, worlds: list[Any], action: Action, seat: Seat) -> list[float]:
         return tried(self.box, self.game, worlds, action, seat)
@@ -191,7 +191,7 @@ class Estimator:
         expected = self._expected(worlds, foreign)
         given = self._tried(worlds, foreign.action, seat)
         before = given if expected == foreign.action else self._tried(worlds, expected, seat)
-        return Reply(foreign, mean(before), _difference(given, before), mean(given), after, certain)
+        return Reply(foreign, mean(before), difference(given, before), mean(given), after, certain)
 
     def _unseen(self, view: Any, foreign: Foreign, seat: Seat) -> Reply:
         """Judge what came of an answer that the seat could not see: nothing else can be said of it."""
@@ -310,7 +310,8 @@ def tried(box: Box, game: Game[Any, Any], worlds: list[Any], action: Action, sea
     return shares
 
 
-def _difference(these: list[float], those: list[float]) -> Guess:
+def difference(these: list[float], those: list[float]) -> Guess:
+    """Return how much more these shares are than those, world by world."""
     return mean([one - two for one, two in zip(these, those, strict=True)])
 
 

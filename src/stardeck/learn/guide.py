@@ -20,6 +20,7 @@ from stardeck.kernel.variant import LoadedPack, load_pack
 from stardeck.kernel.words import Lang, say
 from stardeck.learn.lesson import LEARNER, Lesson, allowed, begin, find_lesson, meant, script
 from stardeck.pictures.palette import paint
+from stardeck.pictures.part import symbols
 from stardeck.pictures.svg import Svg, el, number, rect, tied
 
 GLOW: Final = "glow"
@@ -123,6 +124,7 @@ def _drawn(match: Match, scene: Scene, lit: list[str], caption: str, lang: Lang)
     drawn = el(
         "svg",
         _glow(),
+        *symbols(parts),
         rect(x, y, width, height, fill=paint("space")),
         Svg(_lit(part.content, lit)),
         xmlns="http://www.w3.org/2000/svg",

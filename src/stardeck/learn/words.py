@@ -71,6 +71,12 @@ WORDS: Final[Words] = {
     ),
     "when-end": ("by the end", "d’ici la fin"),
     "hint-only": ("There is only this answer.", "C’est la seule réponse."),
+    # --- coach ---
+    "coach-advice": ("I would: {answer}. {why}", "Je ferais : {answer}. {why}"),
+    "coach-stop": (
+        "Wait: this costs about {n} of 100 chances to win. Rather: {answer}. {why}",
+        "Attention : cela coûte environ {n} chances de gagner sur 100. Plutôt : {answer}. {why}",
+    ),
     # --- ties ---
     "tie-broken": (
         "Tied at {score}; decided by {what} (rule {rule}).",

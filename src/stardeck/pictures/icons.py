@@ -11,7 +11,7 @@ from typing import Final
 
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
-from stardeck.pictures.svg import Attribute, Svg, number, path
+from stardeck.pictures.svg import Attribute, Svg, el, number
 
 GRID: Final = 24
 """Icons are drawn on a square of this side."""
@@ -312,8 +312,20 @@ def natural(name: str) -> str:
 
 
 @piece
-def icon(name: str, x: float, y: float, size: float, fill: str | None = None, **attributes: Attribute) -> Svg:
-    """Return an icon with its centre at x, y, in its natural colour if none is given."""
+def icon(
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    fill: str | None = None,
+    title: str | None = None,
+    **attributes: Attribute,
+) -> Svg:
+    """Return an icon with its centre at x, y, in its natural colour if none is given.
+
+    A *title* tells its name to a pointer that rests on it.
+    """
     corner = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({size / GRID:.4g})"
     colour = natural(name) if fill is None else fill
-    return path(ICONS[name], transform=corner, fill=colour, fill_rule="evenodd", **attributes)
+    words = [el("title", title)] if title else []
+    return el("path", *words, d=ICONS[name], transform=corner, fill=colour, fill_rule="evenodd", **attributes)

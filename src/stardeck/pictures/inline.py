@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from stardeck.pictures.icons import ICONS, icon
+from stardeck.pictures.legend import called
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import LEGIBLE, Svg, join, shortened, text, text_width
@@ -26,11 +27,12 @@ def rich(
     size: float = 12,
     hue: str = "ink",
     smallest: float = LEGIBLE,
+    lang: str = "",
 ) -> Svg:
     """Return centred lines of words and icons that fit a box; *x* is its middle, *y* its top.
 
     ``:crew:`` stands for the icon of that name; ``~`` ties two words that must stay together.
-    Words are left off before they get too small to read.
+    Words are left off before they get too small to read. With a language, icons tell their names.
     """
     lines = rich_lines(words, width, size)
     while size > smallest and not rich_fits(lines, width, height, size):
@@ -41,7 +43,7 @@ def rich(
         lines = [*lines[: most - 1], [*lines[most - 1], "…"]]
     lines = [_shortened(line, width, size) for line in lines]
     top = y + max(0.0, (height - len(lines) * size * _LINE) / 2) + size
-    rows = [_row(x, top + row * size * _LINE, line, size, hue) for row, line in enumerate(lines)]
+    rows = [_row(x, top + row * size * _LINE, line, size, hue, lang) for row, line in enumerate(lines)]
     return join(*rows)
 
 
@@ -83,7 +85,7 @@ def rich_width(line: Sequence[str], size: float) -> float:
     return sum(widths) + max(0, len(line) - 1) * size * _SPACE
 
 
-def _row(x: float, y: float, line: Sequence[str], size: float, hue: str) -> Svg:
+def _row(x: float, y: float, line: Sequence[str], size: float, hue: str, lang: str) -> Svg:
     """One line: neighbouring words are one text, so that they keep the font's own spaces."""
     left = x - rich_width(line, size) / 2
     out: list[Svg] = []
@@ -98,6 +100,8 @@ def _row(x: float, y: float, line: Sequence[str], size: float, hue: str) -> Svg:
             left += wide + size * _SPACE
             run = []
         if word:
-            out.append(icon(word[1:-1], left + size * _ICON / 2, y - size * 0.36, size * _ICON))
+            name = word[1:-1]
+            title = called(name, lang) if lang else None
+            out.append(icon(name, left + size * _ICON / 2, y - size * 0.36, size * _ICON, title=title))
             left += size * (_ICON + _SPACE)
     return join(*out)

@@ -63,12 +63,13 @@ THEME: Final[dict[str, tuple[str, str]]] = {
     "window-off": ("#26315a", "#b9c5e4"),
     "hull": ("#1b264d", "#f4f7ff"),
     "hull-edge": ("#4a5a90", "#8b9ac4"),
-    # seats: none of them is the colour of a component
-    "seat-0": ("#ff8fc7", "#a8236f"),
-    "seat-1": ("#c5e84e", "#566d00"),
-    "seat-2": ("#2fc9b5", "#00695e"),
-    "seat-3": ("#e2b98c", "#7c5424"),
-    "seat-4": ("#cdd6ea", "#4d5875"),
+    # seats: none of them is the colour of a component, and each is lighter or darker than the others,
+    # also to eyes that see no red or no green
+    "seat-0": ("#ec92cb", "#70385c"),
+    "seat-1": ("#f3ff8b", "#121503"),
+    "seat-2": ("#0c9378", "#007e66"),
+    "seat-3": ("#efcaa5", "#4c270f"),
+    "seat-4": ("#605c93", "#838ebf"),
 }
 """Every colour: its name, its value at night and its value by day."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,3 +29,8 @@ class Part:
     height: float
     content: Svg
     """What is inside, drawn from 0,0 to width,height."""
+
+
+def symbols(parts: Sequence[Part]) -> list[Svg]:
+    """Return what some of the parts draw with: a picture of one part alone needs it, too."""
+    return [part.content for part in parts if not part.width]

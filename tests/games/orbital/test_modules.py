@@ -150,6 +150,12 @@ def test_robotic_arm_moves_onto_undamaged_modules_only() -> None:
     assert game.options == ["place casino 0,1:n", "place casino 1,-1:s", "place casino 1,1:n"]
 
 
+def test_robotic_arm_asks_for_no_requirement() -> None:
+    """Rule 11.17, Robotic Arm and Rule 3.8: a Trade Hub moves though no other commercial module is left."""
+    game = table(Seat(station="robotic-arm@1,0:w trade-hub@0,-1:s"), Seat()).play("operate robotic-arm 1,0")
+    assert "place trade-hub -1,0:e" in game.play("move trade-hub 0,-1").options
+
+
 def test_robotic_arm_needs_a_module_to_move() -> None:
     """Rule 11.17, Robotic Arm: alone it can't be used."""
     assert table(Seat(station="robotic-arm@1,0:w"), Seat()).some("operate") == []

@@ -11,10 +11,13 @@ from tests.games.tortuga.tables import Table
 import stardeck
 from stardeck.games.tortuga import BOX, TortugaBox
 from stardeck.games.tortuga.data import ABILITIES, Pack
+from stardeck.games.tortuga.face.cards import card_large, small_card
+from stardeck.games.tortuga.face.own_cards import ability_signs
 from stardeck.games.tortuga.steps import PHRASES
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.pictures.icons import ICONS
 from stardeck.testing import CHECKS, Check, Setup
 
 CARD = """
@@ -262,6 +265,18 @@ def test_own_cards_say_what_they_do(card: str, lang: Lang) -> None:
     numbers = re.findall(r"\d+", re.sub(r"if 1 home|recover 1|if 1 rival", "", steps))
     said = re.findall(r"\d+", shown.words)
     assert all(said.count(number) >= numbers.count(number) for number in numbers)
+
+
+@pytest.mark.parametrize("card", NAMES)
+def test_own_cards_are_drawn_in_signs(card: str) -> None:
+    """Rule 16.1: where there is no room for words, icons that exist and the same numbers say it."""
+    pack = own_pack()
+    kind = pack.ids.index(card)
+    signs = ability_signs(pack, kind)
+    assert set(re.findall(r":([a-z]+):", signs)) <= set(ICONS)
+    told = [n for n in pack.amounts[kind] if n > 1]
+    assert all(signs.count(str(n)) >= told.count(n) for n in told)
+    assert "<svg" in card_large(pack, kind, "fr") and small_card(pack, kind, "en", 150, 70)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan.board import NOTHING, PLATFORM, column_of
+from stardeck.games.titan.board import CORE, NOTHING, PLATFORM, column_of
 from stardeck.games.titan.data import COLUMNS, COMMON
 from stardeck.games.titan.rules.core import connected_tokens
 from stardeck.games.titan.rules.ending import hold_credits, is_over, majority_credits, scores
@@ -57,19 +57,39 @@ def standing(state: State, seat: Seat) -> int:
     extractions = cycles + 1 - max(1, state.cycle)
     worth += _extraction(state, seat, extractions)
     left = (cycles - state.cycle) * turns + turns - state.round
-    promise = _cubes(state, seat) + _network(state, seat) + _objectives(state, seat)
+    promise = _cubes(state, seat) + _network(state, seat, extractions) + _objectives(state, seat)
     return worth + promise * min(left, 8) // 8 - _cramped(state, seat) * extractions // cycles
 
 
 def _extraction(state: State, seat: Seat, extractions: int) -> int:
     """Return what connected platforms and core tokens will bring: every tholin comes sooner or later,
     deuterium only while extractions remain."""
-    worth = 0
+    worth = _core(state, seat, extractions)
     for zone in zones_of(state.net.control[seat] & state.net.reach[seat]):
-        tholins = state.tholins[zone]
-        worth -= tholins * (state.pack.tholin * CREDIT - 2)
-        worth += min(state.deuterium[zone], max(0, extractions - tholins)) * state.pack.deuterium * CREDIT
-    return worth + connected_tokens(state, seat) * extractions * CREDIT
+        worth += _reserve(state, zone, extractions)
+    return worth
+
+
+def _reserve(state: State, zone: int, extractions: int) -> int:
+    """Return what a platform's reserve will bring: its tholins first, then deuterium while there is time."""
+    tholins = state.tholins[zone]
+    clean = min(state.deuterium[zone], max(0, extractions - tholins))
+    return clean * state.pack.deuterium * CREDIT - tholins * (state.pack.tholin * CREDIT - 2)
+
+
+def _core(state: State, seat: Seat, extractions: int) -> int:
+    """Return what the tokens of a seat will bring from the core: its share of the tholins, which come first,
+    and of the deuterium."""
+    mine = connected_tokens(state, seat)
+    if mine == 0:
+        return 0
+    every = 0
+    for other in range(state.seats):
+        every += connected_tokens(state, other)
+    cubes = mine * extractions
+    tholins = min(cubes, state.tholins[CORE] * mine // every)
+    clean = min(cubes - tholins, state.deuterium[CORE] * mine // every)
+    return clean * state.pack.deuterium * CREDIT - tholins * (state.pack.tholin * CREDIT - 2)
 
 
 def _cramped(state: State, seat: Seat) -> int:
@@ -105,7 +125,7 @@ def _objectives(state: State, seat: Seat) -> int:
     return worth
 
 
-def _network(state: State, seat: Seat) -> int:
+def _network(state: State, seat: Seat, extractions: int) -> int:
     """Return what reach, docked drones and platforms still to be upgraded promise."""
     net = state.net
     worth = net.reach[seat].bit_count() * ZONE
@@ -116,6 +136,7 @@ def _network(state: State, seat: Seat) -> int:
     open_ &= colours[0] | colours[1] | colours[2] | colours[3] | colours[4]
     for zone in zones_of(open_):
         gain = (state.pack.platform_value[state.tiles[zone] - PLATFORM] + 2) * CREDIT
+        gain += _reserve(state, zone, extractions)
         worth += max(0, gain - net.gaps[zone] * CUBE_WORTH[0]) // PROMISE
         worth += docked(state, seat, zone) * DOCKED
     return worth

@@ -15,6 +15,7 @@ from stardeck.kernel.match import Match
 from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.lesson import find_lesson
 from stardeck.pictures.palette import paint
+from stardeck.pictures.part import symbols
 from stardeck.pictures.svg import Svg, picture, rect
 from stardeck.server.messages.listings import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
 from stardeck.server.words.page import bot_words
@@ -83,7 +84,8 @@ def cover(name: str, lang: Lang) -> Svg:
         board.width,
         board.height,
         rect(0, 0, board.width, board.height, fill=paint("space")),
-        *[part.content for part in parts if part.slot == board.slot],
+        *symbols(parts),
+        board.content,
         title=match.box.title(lang),
         font_family="DejaVu Sans, sans-serif",
     )

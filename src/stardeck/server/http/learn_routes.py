@@ -9,15 +9,18 @@ from fastapi import APIRouter, Query, Request
 from stardeck.kernel.words import choose_language
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.learn import lookback, teaching
+from stardeck.server.learn.coach import coaching
 from stardeck.server.learn.hint import hint
 from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes, sight_of
 from stardeck.server.messages.learn import (
     AdviceInfo,
     BranchWish,
+    CoachInfo,
     DealInfo,
     DealWish,
     FrameInfo,
+    GhostInfo,
     LessonAnswer,
     LessonStep,
     LessonWish,
@@ -54,6 +57,16 @@ async def get_hint(
         return await hint(table, bearer(authorization), choose_language(lang), place.driver.thinkers)
 
 
+@learn.post("/tables/{table_id}/coach")
+async def get_coaching(
+    request: Request, table_id: str, authorization: Token = "", lang: Language = "en"
+) -> CoachInfo:
+    """Ask what matters now and which answers would lose much, if hints are allowed at this table."""
+    place = hall(request)
+    async with place.tables.open(table_id) as table:
+        return await coaching(table, bearer(authorization), choose_language(lang), place.driver.thinkers)
+
+
 @learn.get("/tables/{table_id}/why")
 async def get_reason(
     request: Request,
@@ -69,6 +82,22 @@ async def get_reason(
         sight = sight_of(table, Eyes(choose_language(lang), seat=table.asked))
         known = any(f'data-ref="{ref}"' in (part.content or "") for part in sight.parts)
         return ReasonInfo(words=sight.seen.why_not(ref) if known else "")
+
+
+@learn.get("/tables/{table_id}/ghost")
+async def get_ghost(
+    request: Request,
+    table_id: str,
+    text: Annotated[str, Query(max_length=200, description="An answer as records have it")],
+    authorization: Token = "",
+    lang: Language = "en",
+) -> GhostInfo:
+    """Draw what an answer of the seat that is asked would put on the board; nothing to anybody else."""
+    async with hall(request).tables.open(table_id) as table:
+        if table.asked is None or table.asked not in table.held_by(bearer(authorization)):
+            return GhostInfo(ref="", picture="")
+        ref, picture = sight_of(table, Eyes(choose_language(lang), seat=table.asked)).seen.ghost(text)
+        return GhostInfo(ref=ref, picture=picture)
 
 
 # --- looking back ------------------------------------------------------------------------------

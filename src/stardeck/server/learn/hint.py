@@ -28,8 +28,8 @@ def advise(asked: Question, lang: Lang) -> list[dict[str, Any]]:
     return [{key: value for key, value in asdict(one).items() if key != "action"} for one in found]
 
 
-async def hint(table: Table, token: str, lang: Lang, thinkers: Thinkers) -> list[AdviceInfo]:
-    """Return advice for the seat that is asked; refused if the table does without, or to anybody else."""
+def check_advice(table: Table, token: str) -> None:
+    """Refuse advice if the table does without, or to anybody but the seat that is asked."""
     held = table.held_by(token)
     if not held:
         raise Refused("not-seated")
@@ -37,5 +37,10 @@ async def hint(table: Table, token: str, lang: Lang, thinkers: Thinkers) -> list
         raise Refused("no-hints")
     if table.asked is None or table.asked not in held:
         raise Refused("not-your-turn")
+
+
+async def hint(table: Table, token: str, lang: Lang, thinkers: Thinkers) -> list[AdviceInfo]:
+    """Return advice for the seat that is asked."""
+    check_advice(table, token)
     found = await thinkers.advise(PATIENCE, advise, question(table.match, "search"), lang)
     return [AdviceInfo(**one) for one in found]

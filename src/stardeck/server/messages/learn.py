@@ -16,6 +16,33 @@ POSITION_LENGTH: Final = 20_000
 Bot = Annotated[str, Field(max_length=64)]
 
 
+class WarnedInfo(Message):
+    """An answer that would lose much."""
+
+    text: str
+    words: str
+
+
+class CoachInfo(Message):
+    """What matters to the seat that is asked, and what the bot would answer."""
+
+    matters: list[str]
+    advice: str
+    """Empty if there is no choice."""
+
+    path: list[str]
+    warned: list[WarnedInfo]
+
+
+class GhostInfo(Message):
+    """What an answer would put on the board."""
+
+    ref: str
+    """The part of the picture around whose middle it is drawn; empty if it puts nothing there."""
+
+    picture: str
+
+
 class ReasonInfo(Message):
     """Why a part of the picture can't be clicked now."""
 

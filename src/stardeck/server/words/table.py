@@ -17,6 +17,13 @@ TABLE_WORDS: Final[Words] = {
         "Meanwhile: hold a card or a place to read it large.",
         "En attendant : appuyez longuement sur une carte pour la lire en grand.",
     ),
+    "choice-coach": (
+        "A coach says what matters and stops me once before a costly answer",
+        "Un entraîneur dit ce qui compte et m’arrête une fois avant une réponse coûteuse",
+    ),
+    "coach": ("Coach", "Entraîneur"),
+    "coach-watches": ("I look on with you.", "Je regarde avec vous."),
+    "coach-off": ("Play without the coach", "Jouer sans l’entraîneur"),
     "speed": ("Bots and motion:", "Bots et mouvements :"),
     "speed-off": ("at once, nothing moves", "immédiats, rien ne bouge"),
     "speed-quick": ("quick", "rapides"),
@@ -35,7 +42,7 @@ TABLE_WORDS: Final[Words] = {
         "Répondre tout seul quand il n’y a qu’une réponse",
     ),
     "choice-cover": ("Cover the screen between seats", "Cacher l’écran entre les places"),
-    "choice-sound": ("Sound when it is my turn", "Son quand c’est à moi"),
+    "choice-sound": ("Sounds: my turn, answers, losses, the end", "Sons : mon tour, réponses, pertes, fin"),
     "choice-notify": ("Notification when it is my turn", "Notification quand c’est à moi"),
     "choice-side": ("Show the log beside the hand", "Montrer le journal près de la main"),
 }

@@ -6,6 +6,7 @@
 import { wasPress } from "./cards.js";
 import { dialog } from "./dialog.js";
 import { $, announce, button, hit, listenTo, make } from "./dom.js";
+import { think } from "./ghost.js";
 import { choice } from "./memory.js";
 import { clicked, decided, foretold, inFull, narrow } from "./paths.js";
 import { byRef, litAt, refOf, refs } from "./picture.js";
@@ -32,6 +33,8 @@ let asking = 0;
 let answer = () => {};
 /** @type {(ref: string) => Promise<string>} */
 let whyNot = async () => "";
+/** @type {(option: OptionInfo) => boolean} whether somebody would rather think again */
+let doubts = () => false;
 let prompt = "";
 
 /**
@@ -92,7 +95,8 @@ function wish(option) {
  */
 function give(option, untold = false) {
   if (busy) return;
-  if (proposed !== option && (choice("confirm") || option.final || (untold && choice("taptwice")))) {
+  const asksAgain = choice("confirm") || option.final || (untold && choice("taptwice")) || doubts(option);
+  if (proposed !== option && asksAgain) {
     propose(option);
     return;
   }
@@ -177,6 +181,8 @@ function foretell(ref) {
   const meant = () =>
     foretold(options, clicks, ref) || foretold(options, clicks.slice(0, -1), clicks.at(-1) ?? "");
   tell(busy ? "" : (proposed?.effect ?? meant()), false);
+  const then = ref ? clicked(options, clicks, ref) : clicks;
+  think(busy ? null : (proposed ?? (then && decided(options, then))));
 }
 
 /**
@@ -353,10 +359,12 @@ async function explain(ref) {
  * Listen to the picture.
  * @param {(option: OptionInfo) => unknown} given what to do with an answer
  * @param {(ref: string) => Promise<string>} reason how to find out why a part can't be clicked
+ * @param {(option: OptionInfo) => boolean} doubting who would rather think again, and says so
  */
-export function listen(given, reason) {
+export function listen(given, reason, doubting) {
   answer = given;
   whyNot = reason;
+  doubts = doubting;
   $("main").addEventListener("focusin", focus);
   $("main").addEventListener("pointerup", lift);
   $("main").addEventListener("click", point);

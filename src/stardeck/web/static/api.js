@@ -2,9 +2,10 @@
 
 /**
  * @import {
- *   AdviceInfo, BranchWish, CardInfo, DealInfo, DealWish, FrameInfo, GameInfo, LessonAnswer,
- *   LessonStep, NewTable, PackInfo, PackRow, PackWish, PictureInfo, PositionInfo, PositionWish,
- *   ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo, SetupWish, Sit, TableInfo,
+ *   AdviceInfo, BranchWish, CardInfo, CoachInfo, DealInfo, DealWish, FrameInfo, GameInfo, GhostInfo,
+ *   LessonAnswer, LessonStep, NewTable, PackInfo, PackRow, PackWish, PictureInfo, PositionInfo,
+ *   PositionWish, ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo, SetupWish, Sit,
+ *   TableInfo,
  * } from "../types/messages"
  */
 
@@ -85,6 +86,13 @@ export const card = (table, name) =>
 
 /** @type {(table: string) => Promise<AdviceInfo[]>} */
 export const hint = (table) => post(`/api/tables/${table}/hint`, {}, token(table));
+
+/** @type {(table: string) => Promise<CoachInfo>} */
+export const coach = (table) => post(`/api/tables/${table}/coach`, {}, token(table));
+
+/** @type {(table: string, text: string) => Promise<GhostInfo>} */
+export const ghost = (table, text) =>
+  get(`/api/tables/${table}/ghost?text=${encodeURIComponent(text)}`, token(table));
 
 /** @type {(table: string, ref: string) => Promise<string>} */
 export async function why(table, ref) {

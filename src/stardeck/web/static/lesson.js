@@ -7,6 +7,7 @@ import * as api from "./api.js";
 import { against } from "./begin.js";
 import { $, announce, button, make, reason, toast } from "./dom.js";
 import { ruleLink } from "./links.js";
+import { choose } from "./memory.js";
 import { byRef } from "./picture.js";
 import { t } from "./words.js";
 
@@ -143,6 +144,8 @@ async function play({ target }) {
   pressed.disabled = true;
   try {
     const found = (await api.games()).find((one) => one.name === game);
+    // In the first real games somebody looks on.
+    choose("coach", true);
     if (found) await against(game, found.usual - 1, "easy");
   } catch (error) {
     pressed.disabled = false;

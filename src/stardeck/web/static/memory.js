@@ -17,6 +17,7 @@ const DEFAULTS = {
   sound: false,
   notify: false,
   side: true,
+  coach: false,
   speed: SPEED,
 };
 /** @typedef {typeof DEFAULTS} Choices */

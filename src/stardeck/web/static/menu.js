@@ -16,7 +16,7 @@ import { lang, t } from "./words.js";
 /** @typedef {Exclude<keyof Choices, "name" | "speed">} Preference */
 
 /** @type {Preference[]} */
-const PREFERENCES = ["confirm", "taptwice", "single", "cover", "sound", "notify", "side"];
+const PREFERENCES = ["confirm", "taptwice", "single", "cover", "sound", "notify", "side", "coach"];
 const LANGUAGES = { en: "English", fr: "Français" };
 
 /** @type {{ again: () => void } | null} */
@@ -69,6 +69,7 @@ function preference(name) {
     choose(name, box.checked);
     if (name === "notify" && box.checked) askToNotify();
     if (name === "side") side();
+    if (name === "coach") live?.again();
   });
   return make("p", {}, make("label", {}, box, " ", t(`choice-${name}`)));
 }

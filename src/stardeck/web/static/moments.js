@@ -5,6 +5,7 @@
 import * as api from "./api.js";
 import { $, button, drawn, make } from "./dom.js";
 import { pace } from "./motion.js";
+import { play } from "./sounds.js";
 import { lightFrom } from "./story.js";
 import { t } from "./words.js";
 
@@ -30,6 +31,7 @@ export function follow(snapshot, quiet) {
     else since.push(...lines);
     if (moment?.lines.length && !quiet && pace()) waiting.push(moment);
   }
+  if (!quiet && snapshot.log.some(({ lines }) => lines.some((line) => line.loss))) play("loss");
   if (quiet) since = [];
   sumUp(snapshot);
   if ($("moment").hidden) next();
@@ -42,6 +44,7 @@ function next() {
   const moment = waiting.shift();
   $("moment").hidden = !moment;
   if (!moment) return;
+  play("moment");
   const list = make("ol", {});
   $("moment").replaceChildren(
     make("header", {}, make("h2", {}, moment.title), button("quiet", t("skip-moment"), next)),

@@ -23,8 +23,8 @@ const percent = (share) => `${Math.round(100 * share)} %`;
  */
 function shown({ at, path, better_path: better }) {
   const marks = [...path.map((ref) => ["played", ref]), ...better.map((ref) => ["better", ref])];
-  const where = new URLSearchParams([["at", String(at)], ["eyes", String(seat)], ...marks]);
-  return site(`/replay/${id}#${where}`);
+  const query = new URLSearchParams([["at", String(at)], ["eyes", String(seat)], ...marks]);
+  return site(`/replay/${id}#${query}`);
 }
 
 /** @param {LookInfo} one */

@@ -87,12 +87,15 @@ export function seatButton(id) {
 
 /**
  * Take the seat that a private link brings, unless this browser has one here; the address forgets it.
+ * Return whether it was taken.
  * @param {string} id
  */
 export function bring(id) {
   const brought = new URLSearchParams(location.hash.slice(1)).get(SEAT);
-  if (brought === null) return;
+  if (brought === null) return false;
   history.replaceState(null, "", location.pathname);
-  if (token(id) && token(id) !== brought) toast(t("seat-here-already"));
+  const other = Boolean(token(id)) && token(id) !== brought;
+  if (other) toast(t("seat-here-already"));
   else remember(id, brought);
+  return !other;
 }

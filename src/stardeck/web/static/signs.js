@@ -4,37 +4,17 @@
 
 import { $, button, make, seatMark } from "./dom.js";
 import { choice } from "./memory.js";
+import { play } from "./sounds.js";
 import { bot, t } from "./words.js";
 
-const PITCHES = [660, 990];
 const HURRY = 15;
-
-/** @type {AudioContext | null} */
-let audio = null;
-
-function ring() {
-  const sound = audio ?? new AudioContext();
-  audio = sound;
-  PITCHES.forEach((pitch, place) => {
-    const tone = sound.createOscillator();
-    const loud = sound.createGain();
-    const at = sound.currentTime + place * 0.14;
-    tone.frequency.value = pitch;
-    loud.gain.setValueAtTime(0.0001, at);
-    loud.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
-    loud.gain.exponentialRampToValueAtTime(0.0001, at + 0.3);
-    tone.connect(loud).connect(sound.destination);
-    tone.start(at);
-    tone.stop(at + 0.32);
-  });
-}
 
 /**
  * Let people know that they are asked.
  * @param {Snapshot} snapshot
  */
 export function myTurn(snapshot) {
-  if (choice("sound")) ring();
+  play("turn");
   if (!choice("notify") || !document.hidden || !("Notification" in window)) return;
   if (Notification.permission === "granted") {
     new Notification(`${t("your-turn")} · ${snapshot.title}`, { body: snapshot.prompt, tag: snapshot.id });

@@ -7,6 +7,7 @@ import * as api from "./api.js";
 import * as away from "./away.js";
 import { enter } from "./begin.js";
 import * as cards from "./cards.js";
+import * as coach from "./coach.js";
 import { cover, uncover } from "./cover.js";
 import { dialog } from "./dialog.js";
 import { $, announce, drawn, make, toast } from "./dom.js";
@@ -27,6 +28,7 @@ import * as picture from "./picture.js";
 import { bring } from "./share.js";
 import * as signs from "./signs.js";
 import { site } from "./site.js";
+import { play } from "./sounds.js";
 import * as story from "./story.js";
 import { lang, t } from "./words.js";
 
@@ -96,6 +98,7 @@ function show(snapshot, first) {
   if (lesson.scripted(snapshot)) guided(snapshot);
   else hotseat(snapshot);
   hint.offer(snapshot);
+  if (!lesson.scripted(snapshot)) coach.follow(snapshot);
   if (mine().length) remember(id, "");
   end(snapshot, before);
 }
@@ -108,6 +111,7 @@ function show(snapshot, first) {
 function end(snapshot, before) {
   const { result, next } = snapshot;
   if (result && !ended) outcomes.keep(snapshot, result);
+  if (result && before && !before.result) play("end");
   if (result && (!ended || (next && !before?.next))) ending(snapshot, result, rematch);
   ended = result !== null;
 }
@@ -231,6 +235,7 @@ function answer({ text }) {
   }
   lesson.close();
   moments.forget();
+  play("answer");
   command({ type: "answer", at: now.moved, text });
 }
 
@@ -249,7 +254,7 @@ function reset() {
 
 const openMenu = () => menu(now, command, live);
 
-act.listen(answer, (ref) => api.why(id, ref));
+act.listen(answer, (ref) => api.why(id, ref), coach.doubts);
 hint.listen(act.giveText);
 lesson.listen(() => now && question(now, now, true));
 cards.listen(id);
@@ -261,4 +266,5 @@ $("list").addEventListener("click", act.list);
 $("menu").addEventListener("click", openMenu);
 $("help").addEventListener("click", help);
 $("result").addEventListener("click", () => now?.result && ending(now, now.result, rematch));
+addEventListener("hashchange", () => bring(id) && live.again());
 side();

@@ -389,6 +389,26 @@ export interface StatusInfo {
   replaced: number;
 }
 
+/** An answer that would lose much. */
+export interface WarnedInfo {
+  text: string;
+  words: string;
+}
+
+/** What matters to the seat that is asked, and what the bot would answer. */
+export interface CoachInfo {
+  matters: string[];
+  advice: string;
+  path: string[];
+  warned: WarnedInfo[];
+}
+
+/** What an answer would put on the board. */
+export interface GhostInfo {
+  ref: string;
+  picture: string;
+}
+
 /** Why a part of the picture can't be clicked now. */
 export interface ReasonInfo {
   words: string;

@@ -14,6 +14,7 @@ export interface Ids {
   card: "aside";
   cards: "ul";
   chat: "ol";
+  coach: "div";
   compared: "p";
   count: "p";
   cover: "section";

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
-from stardeck.games.orbital.face import effects, pictures, reasons, sketch
+from stardeck.games.orbital.face import coach, effects, ghost, pictures, reasons, sketch
 from stardeck.games.orbital.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
 from stardeck.games.orbital.face.nouns import called
 from stardeck.games.orbital.face.words import TABLE, WORDS
@@ -21,6 +21,7 @@ from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
+from stardeck.pictures.svg import Svg
 
 STAGES: Final = {"scored": Stage("moment-year", ("scored",))}
 LOSSES: Final = {"damaged": "", "lost": ""}
@@ -64,6 +65,9 @@ class OrbitalFace(Face):
     def effect(self, view: Any, action: Action, lang: Lang) -> str:
         return effects.effect(view.known, action, lang)
 
+    def matters(self, view: Any, names: Sequence[str], lang: Lang) -> Sequence[str]:
+        return coach.matters(view.known, view.seat, lang)
+
     def why_not(self, view: Any, ref: str, lang: Lang) -> str:
         return reasons.reason(view.known, ref, lang)
 
@@ -91,6 +95,12 @@ class OrbitalFace(Face):
         state, me = view.known, view.seat
         counts = {"points": state.points[me], "money": state.money[me], "crew": state.crew[me]}
         return [(sign, count, say(TABLE, sign, lang, n=count)) for sign, count in counts.items()]
+
+    def ghost(self, action: Action, lang: Lang) -> Svg:
+        values = self.grammar.values(action)
+        if "place" not in values:
+            return Svg("")
+        return ghost.module(self.pack, values["module"], values["place"], lang)
 
     def card(self, card: str, lang: Lang) -> Card | None:
         return pictures.shown_large(self.pack, card, lang, self.game.readings)

@@ -24,18 +24,6 @@ HUES: Final = ("red", "green", "yellow", "orange", "blue", "purple")
 """The colour of the theme for each colour of modules."""
 
 SIGNS: Final = {
-    "uneventful": "calendar",
-    "insider": "eye",
-    "meteor": "damage",
-    "visit": "crew",
-    "crisis": "money",
-    "rotation": "trade",
-    "cold-war": "military",
-    "risk": "scientific",
-    "sabotage": "attack",
-    "contract": "order",
-    "salvage": "module",
-    "breakthrough": "hint",
     "income": "money",
     "repair-discount": "repair",
     "own-discount": "support",
@@ -58,6 +46,18 @@ SIGNS: Final = {
     "raid": "attack",
     "damage-exterior": "turret",
     "damage-any": "ship",
+    "uneventful": "calendar",
+    "insider": "eye",
+    "meteor": "damage",
+    "visit": "crew",
+    "crisis": "money",
+    "rotation": "trade",
+    "cold-war": "military",
+    "risk": "scientific",
+    "sabotage": "attack",
+    "contract": "order",
+    "salvage": "module",
+    "breakthrough": "hint",
 }
 """The sign of an effect, where there is no room for words."""
 
@@ -194,7 +194,7 @@ def card(pack: Pack, kind: Kind, lang: Lang, price: int | None = None) -> Svg:
     head = card_head(width)
     words = short_effect(pack, kind, lang)
     below = head + (68 if words else 88)
-    text = rich(width / 2, below + 5, words, width - 8, height - below - 7, 13, smallest=HELD)
+    text = rich(width / 2, below + 5, words, width - 8, height - below - 7, 13, smallest=HELD, lang=lang)
     if pack.types[kind] == EVENT:
         return _event(
             pack, kind, lang, geo.CARD, move(width / 2, head + 36, illustration(pack, kind, 92)), text
@@ -223,7 +223,9 @@ def market_card(pack: Pack, kind: Kind, lang: Lang, price: int) -> Svg:
     width, height = geo.MARKET_CARD
     head = card_head(width)
     corner = coin(width - 14, height - 14, 11, price)
-    words = rich((width - 26) / 2, height - 17, brief_effect(pack, kind, lang), width - 28, 16, 12.5)
+    words = rich(
+        (width - 26) / 2, height - 17, brief_effect(pack, kind, lang), width - 28, 16, 12.5, lang=lang
+    )
     seen = illustration(pack, kind, 68)
     if pack.types[kind] == EVENT:
         return join(
@@ -292,7 +294,7 @@ def large(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> Svg:
     top = head + (236 if short else 196)
     text = full_text(pack, kind, lang, readings)
     words = [
-        rich(width / 2, head + 184, short, width - 30, 46, 19) if short else Svg(""),
+        rich(width / 2, head + 184, short, width - 30, 46, 19, lang=lang) if short else Svg(""),
         line(24, top, width - 24, top, stroke=paint("edge")),
         paragraph(22, top + 6, text, width - 44, height - top - 54, 18, fill=paint("ink")),
         _source(pack, kind, lang, width, height),

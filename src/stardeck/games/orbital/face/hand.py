@@ -23,7 +23,6 @@ from stardeck.games.orbital.rules.year_end import (
 from stardeck.games.orbital.state import OVER
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.words import Lang, say
-from stardeck.pictures import look
 from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
@@ -42,6 +41,7 @@ from stardeck.pictures.look import (
 )
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
+from stardeck.pictures.race import Runner, race
 from stardeck.pictures.svg import Svg, group, join, line, move, rect
 
 _MINE: Final = 226.0
@@ -188,9 +188,9 @@ def _ranking(scene: Scene, room: float) -> Svg:
     points = scene.known.points
     order = sorted(range(scene.known.seats), key=lambda seat: -points[seat])
     best, won = max(points), winners(scene.known)
-    runners = [look.Runner(seat, scene.name(seat), points[seat], seat in won) for seat in order]
+    runners = [Runner(seat, scene.name(seat), points[seat], seat in won) for seat in order]
     height = geo.HAND[1] - 18
-    return look.race(8, 0, min(room, 620), runners, max(best, 1), min(34.0, height / len(runners)))
+    return race(8, 0, min(room, 620), runners, max(best, 1), min(34.0, height / len(runners)))
 
 
 # --- cards -------------------------------------------------------------------------------------

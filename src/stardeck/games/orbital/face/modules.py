@@ -14,6 +14,7 @@ from stardeck.kernel.words import Lang, say
 from stardeck.pictures.card import head_path, name_lines
 from stardeck.pictures.icons import box, icon, polygon
 from stardeck.pictures.inline import rich, rich_lines, rich_width
+from stardeck.pictures.legend import called
 from stardeck.pictures.look import damage, label, rim, seat_mark, spot
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
@@ -130,11 +131,13 @@ def _head(pack: Pack, module: Module, lang: Lang, smallest: float) -> Svg:
     glyph = glyph_of(pack, module.kind)
     size, lines = name_lines(name_of(pack, module.kind, lang), geo.BODY - 25, _HEAD, smallest)
     if size > _HEAD * 0.9 or any(text_width(line, size, bold=True) > geo.BODY - 25 for line in lines):
-        return join(bar, icon(glyph, 0, -edge + _HEAD / 2, 19, fill=paint("on-colour")))
+        return join(
+            bar, icon(glyph, 0, -edge + _HEAD / 2, 19, fill=paint("on-colour"), title=called(glyph, lang))
+        )
     top = -edge + _HEAD / 2 - (len(lines) - 1) * size * 0.51 + size * 0.36
     return join(
         bar,
-        icon(glyph, -edge + 11, -edge + _HEAD / 2, 15, fill=paint("on-colour")),
+        icon(glyph, -edge + 11, -edge + _HEAD / 2, 15, fill=paint("on-colour"), title=called(glyph, lang)),
         *[
             label(-edge + 21, top + row * size * 1.02, words, size, hue="on-colour", bold=True)
             for row, words in enumerate(lines)
@@ -154,11 +157,20 @@ def _deck(pack: Pack, module: Module, lang: Lang, smallest: float) -> Svg:
     wide = max([rich_width(line, smallest) for line in lines], default=0.0)
     if words and left + wide + 3 <= right:
         out.append(
-            rich(left + wide / 2 + 1, 21.5, words, wide + 1, smallest * 1.4, smallest, smallest=smallest)
+            rich(
+                left + wide / 2 + 1,
+                21.5,
+                words,
+                wide + 1,
+                smallest * 1.4,
+                smallest,
+                smallest=smallest,
+                lang=lang,
+            )
         )
     elif words and left + 16 <= right:
         sign = SIGNS.get(EFFECTS[pack.effects[module.kind]], glyph_of(pack, module.kind))
-        out.append(icon(sign, left + 8, 31, 14))
+        out.append(icon(sign, left + 8, 31, 14, title=called(sign, lang)))
     return (
         join(rect(-39, 22, 78, 18, rx=4.0, fill=paint("well"), fill_opacity=0.88), *out) if out else Svg("")
     )

@@ -18,6 +18,7 @@ from stardeck.games.orbital.rules.year_end import colour_points, scoring_count
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import icon
+from stardeck.pictures.legend import called
 from stardeck.pictures.look import bar, chip, chips, label, name_label, panel, rim, seat_mark, spot
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import piece
@@ -158,13 +159,13 @@ def _drawn_rival(shown: Rival, orbital: Svg, width: float, height: float, lang: 
         name_label(34, 22.5, shown.name, 96 if not tall else width - 100),
         counts,
         orbital,
-        _signs(shown, width),
+        _signs(shown, width, lang),
         rim(1.5, 1.5, width - 3, height - 3, 12),
         title=_in_words(shown, lang),
     )
 
 
-def _signs(shown: Rival, width: float) -> Svg:
+def _signs(shown: Rival, width: float, lang: Lang) -> Svg:
     """First player, passed, to act, played by the rulebook: from the right edge on."""
     signs = []
     if shown.is_first:
@@ -178,7 +179,7 @@ def _signs(shown: Rival, width: float) -> Svg:
     halo: dict[str, str | int] = {"stroke": paint("well"), "stroke_width": 5, "paint_order": "stroke"}
     return join(
         *[
-            icon(sign, width - 18 - 18 * place, 19, 14, fill=paint(hue), **halo)
+            icon(sign, width - 18 - 18 * place, 19, 14, fill=paint(hue), title=called(sign, lang), **halo)
             for place, (sign, hue) in enumerate(signs)
         ]
     )

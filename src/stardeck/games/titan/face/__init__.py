@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from stardeck.games.titan.data import COMMON, SEATS, THOLIN
-from stardeck.games.titan.face import cards, effects, nouns, reasons, sketch, table
+from stardeck.games.titan.face import cards, coach, effects, nouns, reasons, sketch, table
 from stardeck.games.titan.face.board import Scene
 from stardeck.games.titan.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
 from stardeck.games.titan.face.pieces import CUBE_GLYPHS
@@ -85,6 +85,9 @@ class TitanFace(Face):
 
     def effect(self, view: View, action: Action, lang: Lang) -> str:
         return effects.effect(view.known, action, lang)
+
+    def matters(self, view: View, names: Sequence[str], lang: Lang) -> Sequence[str]:
+        return coach.matters(view.known, view.seat, lang)
 
     def why_not(self, view: View, ref: str, lang: Lang) -> str:
         return reasons.reason(view.known, ref, lang)

@@ -9,6 +9,7 @@ from stardeck.games.tortuga.data import ABILITIES, MARKET_LETTERS, NOTHING
 from stardeck.games.tortuga.face import (
     board,
     cards,
+    coach,
     effects,
     geometry,
     hand,
@@ -138,6 +139,9 @@ class TortugaFace(Face):
             values["amount"] = self.pack.amount(kind, ability)
             values["ability"] = step_words(self.pack, kind, self.pack.place(kind, ability), lang)
         return values
+
+    def matters(self, view: View, names: Sequence[str], lang: Lang) -> Sequence[str]:
+        return coach.matters(view.known, view.seat, names, lang)
 
     def why_not(self, view: View, ref: str, lang: Lang) -> str:
         return reasons.reason(view.known, ref, lang)

@@ -23,7 +23,7 @@ from stardeck.games.tortuga.face.creatures import portrait
 from stardeck.games.tortuga.face.crew import bust
 from stardeck.games.tortuga.face.geometry import PORTRAIT
 from stardeck.games.tortuga.face.nouns import card_name, numbers, sector_name
-from stardeck.games.tortuga.face.own_cards import ability_words, step_words
+from stardeck.games.tortuga.face.own_cards import ability_signs, ability_words, step_words
 from stardeck.games.tortuga.face.places import landscape
 from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.rules import conquest
@@ -154,36 +154,8 @@ def corner(pack: Pack, kind: Kind, x: float, y: float, radius: float) -> Svg:
     return coin(x, y, radius, pack.cost[kind]) if pack.deck[kind] >= TRADE else Svg("")
 
 
-SIGNS: Final = {
-    "take": "+{n}~:card:",
-    "move": ":move: {n}",
-    "destroy-played": ":discard: {n}",
-    "destroy": ":discard: {n}",
-    "collect": "+~:ore:",
-    "ore": "+~:ore:",
-    "reserve": ":lock:",
-    "scan": ":eye:",
-    "discount": ":hunt: -{n}",
-    "renew": ":trade:",
-    "defence": ":marker: +{n}",
-    "ore-value": ":ore: = {n}~:crypto:",
-    "cash-in": ":discard: :arrow: {n}~:influence:",
-    "attack": ":attack: +{n}",
-    "defend": ":defence: +{n}",
-    "combat": ":attack: :defence: +{n}",
-    "cancel": ":attack: :cross:",
-    "win": ":attack: :arrow: {n}~:influence:",
-}
-"""An ability in icons and numbers, where there is no room for words."""
-
 HELD: Final = 11.5
 """The smallest words of a card in a hand, which a page shows a little smaller than the board."""
-
-
-def ability_signs(pack: Pack, kind: Kind) -> str:
-    """Return a card's abilities in icons and numbers; written for `pictures.inline`."""
-    pairs = zip(pack.abilities[kind], pack.amounts[kind], strict=True)
-    return " ".join(SIGNS[ABILITIES[ability]].format(n=n) for ability, n in pairs)
 
 
 def _abilities(pack: Pack, kind: Kind, lang: Lang, box: tuple[float, float, float, float]) -> Svg:
@@ -192,8 +164,10 @@ def _abilities(pack: Pack, kind: Kind, lang: Lang, box: tuple[float, float, floa
     words = ability_words(pack, kind, lang)
     lines = rich_lines(words, width, HELD)
     if not words or rich_fits(lines, width, height, HELD):
-        return rich(x + width / 2, y, words, width, height, max(12.5, height * 0.09), smallest=HELD)
-    return rich(x + width / 2, y, ability_signs(pack, kind), width, height, 15, smallest=HELD)
+        return rich(
+            x + width / 2, y, words, width, height, max(12.5, height * 0.09), smallest=HELD, lang=lang
+        )
+    return rich(x + width / 2, y, ability_signs(pack, kind), width, height, 15, smallest=HELD, lang=lang)
 
 
 @lru_cache(maxsize=1024)
@@ -258,7 +232,7 @@ def small_card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float, 
         out.append(resource_row(pack, kind, middle, 31 if signs else 17 + (height - 18) / 2, 12))
     if signs:
         top = 41.0 if given else 20.0
-        out.append(rich(middle, top, signs, rest, height - top - 2, 12))
+        out.append(rich(middle, top, signs, rest, height - top - 2, 12, lang=lang))
     return join(*out, corner(pack, kind, width - 12, 11, 10))
 
 

@@ -113,3 +113,72 @@ def ability_words(pack: Pack, kind: Kind, lang: Lang) -> str:
     """Return the text of a card's abilities."""
     found = [step_words(pack, kind, place, lang) for place in range(len(pack.abilities[kind]))]
     return (say(_OWN, "or", lang) if pack.one_of[kind] else ". ").join(found)
+
+
+SIGNS: Final = {
+    "take": "+{n}~:card:",
+    "move": ":move: {n}",
+    "destroy-played": ":discard: {n}",
+    "destroy": ":discard: {n}",
+    "collect": "+~:ore:",
+    "ore": "+~:ore:",
+    "reserve": ":lock:",
+    "scan": ":eye:",
+    "discount": ":hunt: -{n}",
+    "renew": ":trade:",
+    "defence": ":marker: +{n}",
+    "ore-value": ":ore: = {n}~:crypto:",
+    "cash-in": ":discard: :arrow: {n}~:influence:",
+    "gain-crypto": "+{n}~:crypto:",
+    "gain-manoeuvre": "+{n}~:manoeuvre:",
+    "gain-influence": "+{n}~:influence:",
+    "gain-ore": "+{n}~:ore:",
+    "lose-influence": "-{n}~:influence:",
+    "lose-ore": "-{n}~:ore:",
+    "steal-influence": ":arrow: {n}~:influence:",
+    "steal-ore": ":arrow: {n}~:ore:",
+    "weaken": ":marker: -{n}",
+    "recover": ":discard: :arrow: {n}~:card:",
+    "attack": ":attack: +{n}",
+    "defend": ":defence: +{n}",
+    "combat": ":attack: :defence: +{n}",
+    "cancel": ":attack: :cross:",
+    "win": ":attack: :arrow: {n}~:influence:",
+}
+"""An ability in icons and numbers, where there is no room for words."""
+
+_THINGS: Final = (
+    ":marker:",
+    ":terminal:",
+    ":turret:",
+    ":vortex:",
+    ":ore:",
+    ":hunt:",
+    ":card:",
+    ":ship:",
+    ":influence:",
+    ":marker:",
+    ":tortuga:",
+)
+"""What steps count, in the order of `steps.COUNTED`."""
+_PAID: Final = ("{n}~:crypto:", "{n}~:manoeuvre:", "{n}~:ore:", "{n}~:influence:", ":discard:")
+_WHOM: Final = ("", ":ship: ", ":ship: ", ":crew: ")
+
+
+def _step_signs(pack: Pack, kind: Kind, place: int) -> str:
+    terms = pack.terms[kind][place * steps.TERMS : (place + 1) * steps.TERMS]
+    signs = SIGNS[ABILITIES[pack.abilities[kind][place]]].format(n=pack.amounts[kind][place])
+    signs = _WHOM[terms[steps.WHO]] + signs
+    if terms[steps.PER] != steps.ALWAYS:
+        signs = f"{signs} / {_THINGS[terms[steps.PER]]}"
+    if terms[steps.COST] != steps.ALWAYS:
+        signs = f"{_PAID[terms[steps.COST]].format(n=terms[steps.PRICE])} :arrow: {signs}"
+    if terms[steps.WANTS] != steps.ALWAYS:
+        signs = f"{terms[steps.LEAST]}~{_THINGS[terms[steps.WANTS]]} = {signs}"
+    return signs
+
+
+def ability_signs(pack: Pack, kind: Kind) -> str:
+    """Return a card's abilities in icons and numbers; written for `pictures.inline`."""
+    found = [_step_signs(pack, kind, place) for place in range(len(pack.abilities[kind]))]
+    return (" | " if pack.one_of[kind] else " ").join(found)

@@ -1,0 +1,78 @@
+// A coach for first games: says what matters now and why, and stops once before an answer that loses much.
+
+/** @import { CoachInfo, OptionInfo, Snapshot } from "../types/messages" */
+
+import * as api from "./api.js";
+import { $, announce, button, make } from "./dom.js";
+import { choice, choose } from "./memory.js";
+import { lightFrom } from "./story.js";
+import { t } from "./words.js";
+
+/** Which question is looked at: its number and whose it is. */
+let question = "";
+/** @type {CoachInfo | null} */
+let said = null;
+
+/** Do without the coach from now on; the menu brings it back. */
+function dismiss() {
+  choose("coach", false);
+  said = null;
+  $("coach").hidden = true;
+}
+
+/**
+ * Say something in the coach's place, which is as large whatever is said: the board must not move.
+ * @param {(HTMLElement | string)[]} words
+ */
+function say(...words) {
+  const close = button("quiet", "×", dismiss, { "aria-label": t("coach-off"), title: t("coach-off") });
+  const head = make("header", {}, make("h2", {}, t("coach")), close);
+  $("coach").replaceChildren(head, make("p", { class: "says" }, ...words));
+}
+
+/**
+ * Ask the coach about a question, if somebody wants one and the table allows it.
+ * @param {Snapshot} snapshot
+ */
+export async function follow(snapshot) {
+  const seated = snapshot.seats.some((seat) => seat.mine) && snapshot.state === "playing";
+  $("coach").hidden = !(seated && snapshot.hints && choice("coach"));
+  const here = `${snapshot.moved}/${snapshot.seat}`;
+  if ($("coach").hidden || question === here) return;
+  question = here;
+  said = null;
+  if (snapshot.options.length < 2) {
+    say(t("coach-watches"));
+    return;
+  }
+  say(t("hint-thinking"));
+  try {
+    const found = await api.coach(snapshot.id);
+    if (question === here) show(found);
+  } catch {
+    // Nobody asked for it: who wants advice that did not come has the hint.
+    if (question === here) say(t("coach-watches"));
+  }
+}
+
+/** @param {CoachInfo} found */
+function show(found) {
+  said = found;
+  const advice = make("span", { class: "advice", tabindex: 0 }, found.advice);
+  lightFrom(advice, found.path);
+  say(`${found.matters.join(" ")} `, advice);
+  announce([...found.matters, found.advice].join(" "));
+}
+
+/**
+ * Say what the coach has against an answer before it is given, once; return whether there is anything.
+ * @param {OptionInfo} option
+ */
+export function doubts(option) {
+  const warned = said?.warned.find(({ text }) => text === option.text);
+  if (!said || !warned) return false;
+  said = { ...said, warned: said.warned.filter((one) => one !== warned) };
+  say(make("strong", { class: "bad" }, warned.words));
+  announce(warned.words);
+  return true;
+}

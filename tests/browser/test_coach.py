@@ -1,0 +1,49 @@
+"""A coach beside the first games: what matters is read, a costly answer is stopped once, never twice."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.test_for_everybody import violations
+from tests.harness import Server
+from tests.lanterns import LAST_CHANCE
+
+WITH_COACH = "localStorage.setItem('stardeck.choices', JSON.stringify({coach: true, cover: false}))"
+
+
+def test_the_coach_stops_a_costly_answer_once(visit: Visit, server: Server) -> None:
+    """It names the better answer; who insists is let through, and who wants no coach is left alone."""
+    made = server.http.post("/api/positions", json={"game": "lanterns", "position": LAST_CHANCE}).json()
+    page = visit("/static/icon.svg")
+    page.evaluate(WITH_COACH)
+    page.goto(f"{server.url}/t/{made['table']}#seat={made['token']}")
+    coach = page.locator("#coach")
+    expect(coach).to_contain_text("I would: Light Lamp")
+    page.wait_for_selector("body[data-listening]")
+    page.get_by_role("button", name="Pass").click()
+    expect(coach.locator("strong")).to_contain_text("Rather: Light Lamp")
+    assert violations(page) == []
+    page.locator("#answers .quiet").click()
+    page.get_by_role("button", name="Pass").click()
+    expect(page.locator("dialog")).to_be_visible()
+
+
+def test_the_coach_goes_when_it_is_sent_away(visit: Visit, server: Server) -> None:
+    """For good, until the menu brings it back; it does not come to a table without hints."""
+    table = server.table("me", "easy", hints=True, name="Ann")
+    page = visit("/static/icon.svg")
+    page.evaluate(WITH_COACH)
+    page.goto(f"{server.url}/t/{table.table}#seat={table.token}")
+    page.get_by_role("button", name="Play without the coach").click()
+    expect(page.locator("#coach")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#act.asked")).to_be_visible()
+    expect(page.locator("#coach")).to_be_hidden()
+    page.locator("#menu").click()
+    page.get_by_label("A coach says what matters").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("#coach")).to_be_visible()
+    strict = server.table("me", "easy", name="Ann")
+    page.goto(f"{server.url}/t/{strict.table}#seat={strict.token}")
+    expect(page.locator("#act.asked")).to_be_visible()
+    expect(page.locator("#coach")).to_be_hidden()

@@ -1,0 +1,96 @@
+"""The coach says what matters in the game's own terms, warns of what loses much, and knows no secret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from tests.lanterns import LAST_CHANCE
+from tests.learn.guide import Guide
+
+import stardeck
+from stardeck import Match
+from stardeck.games import find
+from stardeck.kernel.bot import Limit
+from stardeck.kernel.chance import quick_chance
+from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.learn.coach import coach, is_much
+from stardeck.learn.estimate import Guess
+from stardeck.learn.hint import Adviser
+from stardeck.learn.lesson import begin, find_lesson
+from stardeck.server.learn.coach import coached
+from stardeck.server.live.thinkers import Question, question
+
+SHORT = Limit(playouts=20)
+GAMES = ("orbital", "titan", "tortuga")
+
+
+def test_an_answer_that_loses_much_is_warned_of() -> None:
+    """Who would end the game while behind is told so, with the better answer; the better one is not."""
+    match = stardeck.position(LAST_CHANCE)
+    assert match.decision is not None
+    limit = Limit(playouts=60)
+    said = coach(Adviser(match.box, match.game, 1), match.view(0), match.decision, match.names, "en", limit)
+    assert [one.text for one in said.warned] == ["pass"]
+    assert "Rather: Light Lamp" in said.warned[0].words
+    assert said.advice.startswith("I would: Light Lamp") and said.path == ["hand/lamp"]
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "much"),
+    [(0.3, 0.05, True), (0.05, 0.01, False), (0.3, 0.2, False), (-0.3, 0.01, False)],
+    ids=["clear", "little", "noise", "better"],
+)
+def test_noise_and_trifles_are_no_warning(loss: float, error: float, much: bool) -> None:
+    """A loss must be large and clear of its own error."""
+    assert is_much(Guess(loss, error)) == much
+
+
+POSITIONS: dict[str, tuple[str, dict[Lang, str]]] = {
+    "orbital": (
+        "build farm 1,0:w",
+        {"en": "Nobody has Bio, Commercial", "fr": "Personne n’a Bio, Commercial"},
+    ),
+    "titan": ("claim *", {"en": "You meet an objective", "fr": "Vous remplissez un objectif"}),
+    "tortuga": ("conquer", {"en": "Turrets 2 can be conquered now for 3", "fr": "Tourelles 2 se conquiert"}),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_matters_is_said_in_terms_of_the_game(game: str, lang: Lang) -> None:
+    """From the figures of the rules: free colours, objectives that are met, sectors within reach."""
+    box = find(game)
+    lesson = find_lesson(box)
+    assert lesson is not None
+    guide = Guide(lesson, begin(box, lesson, lang))
+    answer, said = POSITIONS[game]
+    while guide.step is not None and answer not in guide.step.awaited:
+        guide.go_on()
+    match = guide.match
+    told = match.face.matters(match.view(0), match.names, lang)
+    assert any(one.startswith(said[lang]) for one in told), told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_does_not_depend_on_secrets(played: Callable[..., Match], game: str) -> None:
+    """Non-interference: worlds that differ only in what the seat may not know are coached alike."""
+    whole = played(game, 5)
+    luck = quick_chance(4)
+    compared = 0
+    for at in range(3, min(len(whole.played), 40), 12):
+        match = whole.branch(at)
+        decision = match.decision
+        assert decision is not None
+        world = match.game.imagine(match.view(decision.seat), luck)
+        compared += match.game.to_text(world) != match.game.to_text(match.state())
+        asked = question(match, "search")
+        seen = match.game.view_text(match.game.view(world, decision.seat))
+        told = [coached(_seeded(asked, view), match.names, "en", SHORT) for view in (asked.view, seen)]
+        assert told[0] == told[1]
+    assert compared > 0
+
+
+def _seeded(asked: Question, view: str) -> Question:
+    return replace(asked, view=view, seed=9)
