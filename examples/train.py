@@ -1,24 +1,24 @@
-"""Learn to answer by self-play, with numpy alone: one command, stopped and resumed at will.
+"""Learn to judge positions by self-play, with numpy alone: one command, stopped and resumed at will.
 
-    python examples/train.py tortuga --minutes 30 --processes 2
-    stardeck arena tortuga --bots examples/train.py:Learner,greedy --games 400
+    python examples/train.py orbital --minutes 30 --processes 2
+    export STARDECK_JUDGE=train-orbital/judge.npz
+    stardeck arena orbital --bots examples/train.py:Learner,greedy --games 400
 
-Each round plays games of the learner. Before every answer `search` thinks about the same question, and the
-chance that it gives each answer is what the learner is to foretell (expert iteration; in every game the
-teacher answers for one seat, so that both kinds of positions are met). Then it plays against `greedy`.
+Each round plays games of the present judge against itself, with some answers by lot. From positions of all
+rounds, the newest counting most, least squares then finds what each number of the tensor is worth: how much
+it adds to the lead in points that the game will end with. The bot looks one step ahead, as `greedy` does, and
+begins with greedy's own judgement as one more number. Then some games against `greedy` are played.
 
-The learner looks one step ahead. It scores an answer by what `greedy` makes of it, by the answer itself and
-by every number of the tensor that the answer changes; what each of these is worth depends on the question. It
-begins with greedy's judgement alone; least squares finds what the teacher sees beyond that.
-
-After each round the folder holds the learner, the games of the round, and the curve as CSV and as SVG; the
+After each round the folder holds the judge, what it was learnt from, and the curve as CSV and as SVG; the
 same command goes on from there. One line a round tells how it goes.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import time
+from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -29,201 +29,70 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stardeck import bots
-from stardeck.bots.greedy import BUDGET, WORLDS
+from stardeck.bots.greedy import GreedyBot
 from stardeck.bots.judgement import value_of
-from stardeck.bots.lookahead import Lookahead
 from stardeck.envs.table import Table
 from stardeck.games import find
-from stardeck.kernel.bot import Bot, Choice, Limit
+from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import quick_chance
-from stardeck.kernel.decision import Decision
+from stardeck.kernel.decision import Decision, Seat
 from stardeck.kernel.game import Game
 from stardeck.kernel.tensor import Row
 
 Doubles = NDArray[np.float64]
 
-PROMPTS: Final = 64
-"""No game asks more kinds of questions."""
+FINE: Final = 64
+"""Judgements are whole numbers, so a unit of the game's own is told in so many."""
 
-LARGE: Final = 3
-"""A number that changes by more counts as if it changed by so much: it may be a name and no count."""
+STRIDE: Final = 6
+"""Of so many choices one is learnt from."""
 
-PENALTIES: Final = (3.0, 10.0, 30.0, 100.0, 300.0)
-"""What large worths may cost; games that are held back choose."""
+SLIPS: Final = 10
+"""Of a hundred answers so many are given by lot, so that the judge sees what it would avoid."""
 
-ITERATIONS: Final = 40
-"""Steps of conjugate gradients: more change nothing that matters."""
+FADING: Final = 0.8
+"""What an older round counts beside the one after it."""
 
-HELD_BACK: Final = 6
-"""Of so many games one is not learnt from, to tell how well others are foretold."""
+HELD_BACK: Final = 5
+"""Of so many games one is kept to choose the penalty by."""
 
-
-@dataclass(frozen=True)
-class Shape:
-    """How many numbers a position and how many answers a game has, and so where each worth stands."""
-
-    size: int
-    answers: int
-
-    @property
-    def worths(self) -> int:
-        """How many worths there are: by question greedy's, those of changes and of answers; those of changes
-        in all questions."""
-        return PROMPTS * (1 + self.size + self.answers) + self.size
-
-    def first(self) -> Doubles:
-        """Return the worths of somebody who answers as greedy does."""
-        worths = np.zeros(self.worths)
-        worths[:PROMPTS] = 1
-        return worths
+PENALTIES: Final = (1e-3, 3e-3, 1e-2, 3e-2, 1e-1, 3e-1, 1.0)
+"""How much large worths cost, as parts of what the data says."""
 
 
-@dataclass(frozen=True)
-class Asked:
-    """Questions, each with some answers, as sums of worths: a row of `whose`, `which`, `times` is a term."""
+class Judge:
+    """Tells what a position is worth to a seat: the game's own judgement and what was learnt, added up."""
 
-    starts: NDArray[np.int64]
-    """The first answer of each question."""
-
-    whose: NDArray[np.int32]
-    """The answer that a term belongs to."""
-
-    which: NDArray[np.int32]
-    """The worth that is added."""
-
-    times: NDArray[np.float32]
-    """How often it is added."""
-
-    chances: NDArray[np.float32]
-    """The teacher's estimate for each answer."""
-
-    visits: NDArray[np.float32]
-    """How often the teacher tried each answer: how much the estimate is to be trusted."""
-
-    def scores(self, worths: Doubles) -> Doubles:
-        """Return what each answer is worth."""
-        summed = np.bincount(self.whose, worths[self.which] * self.times, len(self.visits))
-        return summed.astype(np.float64, copy=False)
-
-    def pulls(self, each: Doubles, size: int) -> Doubles:
-        """Return how much a number for each answer speaks for each worth: the transpose of `scores`."""
-        summed = np.bincount(self.which, self.times * each[self.whose], size)
-        return summed.astype(np.float64, copy=False)
-
-    def beyond_mean(self, each: Doubles) -> Doubles:
-        """Return a number for each answer less the mean of its question, by visits."""
-        counts = np.diff(np.append(self.starts, len(each)))
-        means = np.add.reduceat(each * self.visits, self.starts) / np.add.reduceat(self.visits, self.starts)
-        found: Doubles = each - np.repeat(means, counts)
-        return found
-
-    def chance(self, worths: Doubles) -> float:
-        """Return the mean of the teacher's estimates for what the learner would answer."""
-        scores = self.scores(worths)
-        stops = [*self.starts[1:], len(scores)]
-        found = [
-            self.chances[first + scores[first:stop].argmax()]
-            for first, stop in zip(self.starts, stops, strict=True)
-        ]
-        return float(np.mean(found))
-
-
-def joined(parts: list[Asked]) -> Asked:
-    """Return the questions of several as one."""
-    offsets = np.cumsum([0, *(len(part.visits) for part in parts[:-1])])
-    placed = list(zip(parts, offsets, strict=True))
-    return Asked(
-        np.concatenate([part.starts + offset for part, offset in placed]),
-        np.concatenate([part.whose + np.int32(offset) for part, offset in placed]),
-        *(
-            np.concatenate([getattr(part, name) for part in parts])
-            for name in ("which", "times", "chances", "visits")
-        ),
-    )
-
-
-class Learner:
-    """Looks one step ahead, and takes the answer with the highest score."""
-
-    name = "learner"
-
-    def __init__(
-        self, game: Game[Any, Any], seed: int, file: str = "", worths: Doubles | None = None
-    ) -> None:
+    def __init__(self, game: Game[Any, Any], worths: Doubles) -> None:
         box = find(game.name)
-        if worths is None:
-            with np.load(file or f"train-{game.name}/learner.npz") as kept:
-                worths = kept["worths"]
-        self.game, self.worths = game, worths
-        self.luck = quick_chance(seed)
-        self.encoder, self.numbering = box.encoder(game), box.numbering(game)
-        self.value, self.lead = value_of(box, game), float(box.lead)
-        self.shape = Shape(self.encoder.layout.size, self.numbering.size)
-        self.rows: dict[int, Row] = {}
+        self.encoder = box.encoder(game)
+        self.own = value_of(box, game)
+        self.share = float(worths[0])
+        # A lead is told from both seats, so each of them brings half of it.
+        self.worths = np.ascontiguousarray(worths[1:] / 2, np.float32)
+        self.rows: dict[Seat, Row] = {}
 
-    def choose(self, view: Any, decision: Decision, limit: Limit) -> Choice:
-        """Compare all options."""
-        if len(decision.options) == 1:
-            return Choice(decision.options[0])
-        scores = self.look(view, decision).scores(self.worths)
-        best = np.flatnonzero(scores >= scores.max() - 1e-9)
-        return Choice(decision.options[best[self.luck.below(len(best))]])
-
-    def look(self, view: Any, decision: Decision) -> Asked:
-        """Return the question and what each of its answers would change; nobody has thought about it yet."""
-        worlds = [self.game.imagine(view, self.luck) for _ in range(WORLDS)]
-        ahead = Lookahead(self.game, self.value, len(self.game.scores(worlds[0])), self.lead)
-        whose, which, times = self.changes(ahead, worlds[0], decision)
-        options, seat, prompt = decision.options, decision.seat, decision.prompt
-        numbers = self.numbering.numbers(options, worlds[0])
-        own = [PROMPTS + prompt * (self.shape.size + self.shape.answers) + number for number in numbers]
-        budget = BUDGET // len(options)
-        shares = [
-            sum(ahead.share(world, seat, prompt, action, budget) for world in worlds) / WORLDS
-            for action in options
-        ]
-        places, ones = np.arange(len(options), dtype=np.int32), np.ones(len(options), np.float32)
-        return Asked(
-            np.zeros(1, np.int64),
-            np.concatenate([places, places, whose, whose]),
-            np.concatenate(
-                [
-                    np.full(len(options), prompt, np.int32),
-                    np.array(own, np.int32),
-                    which + np.int32(own[0] - numbers[0] + self.shape.answers),
-                    which + np.int32(self.shape.worths - self.shape.size),
-                ]
-            ),
-            np.concatenate([np.array(shares, np.float32), ones, times, times]),
-            np.zeros(len(options), np.float32),
-            np.zeros(len(options), np.float32),
-        )
-
-    def changes(
-        self, ahead: Lookahead[Any, Any], world: Any, decision: Decision
-    ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.float32]]:
-        """Return which answer changes which number of the tensor, and by how much."""
-        before = self.numbers(world, decision.seat).astype(np.int16)
-        whose: list[Any] = []
-        which: list[Any] = []
-        times: list[Any] = []
-        for place, action in enumerate(decision.options):
-            after = self.game.copy(world)
-            self.game.apply(after, action)
-            ahead.force(after)
-            changed = self.numbers(after, decision.seat) - before
-            found = np.flatnonzero(changed)
-            whose.append(np.full(len(found), place, np.int32))
-            which.append(found.astype(np.int32))
-            times.append(changed[found].clip(-LARGE, LARGE).astype(np.float32) / LARGE)
-        return np.concatenate(whose), np.concatenate(which), np.concatenate(times)
-
-    def numbers(self, state: Any, seat: int) -> NDArray[np.uint8]:
+    def numbers(self, state: Any, seat: Seat) -> NDArray[np.uint8]:
         """Return what a seat knows; the next call writes into it."""
         if seat not in self.rows:
             self.rows[seat] = Row(self.encoder.layout.size, self.encoder.sources)
         self.encoder.write(state, seat, self.rows[seat])
         return np.frombuffer(self.rows[seat].data, np.uint8)
+
+    def __call__(self, state: Any, seat: Seat) -> int:
+        learnt = float(self.worths @ self.numbers(state, seat))
+        return round((self.share * self.own(state, seat) + learnt) * FINE)
+
+
+class Learner(GreedyBot):
+    """Looks one step ahead with the judge of the file that ``STARDECK_JUDGE`` names."""
+
+    name = "learner"
+
+    def __init__(self, game: Game[Any, Any], seed: int) -> None:
+        with np.load(os.environ["STARDECK_JUDGE"]) as kept:
+            worths = kept["worths"]
+        super().__init__(game, seed, Judge(game, worths), find(game.name).lead * FINE)
 
 
 @dataclass(frozen=True)
@@ -234,156 +103,171 @@ class Work:
     worths: Doubles
     first: int
     count: int
-    other: str
-    """Who teaches, or who is played against."""
+    against: str = ""
+    """Whom the judge plays; nobody but itself if empty."""
 
 
-def play(work: Work) -> list[Asked]:
-    """Play games of learner and teacher; return the questions of each with what the teacher thought."""
-    table = Table(work.game, 2, skip_forced=True)
-    spec = bots.read_spec(work.other)
-    games = []
+def player(table: Table, work: Work, seed: int, slips: int) -> GreedyBot:
+    """Return a bot with the judge of some work."""
+    judge = Judge(table.game, work.worths)
+    return GreedyBot(table.game, seed, judge, table.box.lead * FINE, slips)
+
+
+def play(work: Work) -> tuple[NDArray[np.float32], Doubles, Doubles]:
+    """Play games of the judge against itself; return numbers of positions, leads at the end and the games."""
+    table = Table(work.game, 2, skip_forced=True, reward="margin")
+    own = value_of(table.box, table.game)
+    told: list[NDArray[np.float32]] = []
+    leads: list[float] = []
+    games: list[int] = []
     for number in range(work.first, work.first + work.count):
-        stepper = table.stepper(number)
-        teacher = bots.make(spec.bot, table.box, table.game, number)
-        learner = Learner(table.game, number, worths=work.worths)
-        asked: list[Asked] = []
-        while (decision := stepper.asked) is not None:
-            view = table.game.view(stepper.state, decision.seat)
-            taught = teacher.choose(view, decision, spec.limit)
-            seen = learner.look(view, decision)
-            thought = {one.action: one for one in taught.considered}
-            seen.chances[:] = [thought[action].chance for action in decision.options]
-            seen.visits[:] = [thought[action].visits for action in decision.options]
-            asked.append(seen)
-            if decision.seat == number % 2:
-                stepper.give(taught.action)
-            else:
-                stepper.give(decision.options[int(seen.scores(work.worths).argmax())])
-        games.append(joined(asked))
-    return games
+        seats: list[Seat] = []
+        for state, seat in choices(table, work, number):
+            if isinstance(state, list):
+                leads += [state[seat] for seat in seats]
+                continue
+            judge = Judge(table.game, work.worths)
+            first = own(state, seat) - own(state, 1 - seat)
+            told.append(np.concatenate([[first], judge.numbers(state, seat)]).astype(np.float32))
+            seats.append(seat)
+            games.append(number)
+    return np.array(told), np.array(leads), np.array(games, np.float64)
+
+
+def choices(table: Table, work: Work, number: int) -> Iterator[tuple[Any, Seat]]:
+    """Yield positions of a game, each from one seat; at last what each seat got."""
+    stepper = table.stepper(number)
+    made = [player(table, work, number * 2 + seat, SLIPS) for seat in range(2)]
+    luck = quick_chance(number)
+    while stepper.asked is not None:
+        asked = stepper.asked
+        if luck.below(STRIDE) == 0:
+            yield stepper.state, luck.below(2)
+        choice = made[asked.seat].choose(table.game.view(stepper.state, asked.seat), asked, Limit())
+        stepper.give(choice.action)
+    yield table.rewards(stepper.state), 0
 
 
 def measure(work: Work) -> float:
-    """Return the part of the wins that the learner gets; every deal is played from both seats."""
+    """Return the part of the wins that the judge gets; every deal is played from both seats."""
     table = Table(work.game, 2, skip_forced=True)
     won = 0.0
     for number in range(work.first, work.first + work.count):
         mine = number % 2
         stepper = table.stepper(-1 - number // 2)
-        learner: Bot = Learner(table.game, number, worths=work.worths)
-        other = bots.make(work.other, table.box, table.game, number)
-        while (decision := stepper.asked) is not None:
-            bot = learner if decision.seat == mine else other
-            view = table.game.view(stepper.state, decision.seat)
-            stepper.give(bot.choose(view, decision, Limit()).action)
+        made: list[Any] = [None, None]
+        made[mine] = player(table, work, number, 0)
+        made[1 - mine] = bots.make(work.against, table.box, table.game, number)
+        while stepper.asked is not None:
+            asked: Decision = stepper.asked
+            view = table.game.view(stepper.state, asked.seat)
+            stepper.give(made[asked.seat].choose(view, asked, Limit()).action)
         won += table.rewards(stepper.state)[mine] + 0.5
     return won
 
 
-def learn(asked: Asked, first: Doubles, penalty: float) -> Doubles:
-    """Return the worths that foretell best how the teacher's estimates for the answers to a question differ,
-    where it costs to differ from the first worths. By conjugate gradients."""
+class Sums:
+    """What least squares needs of the data: products, summed over all rounds."""
 
-    def curved(step: Doubles) -> Doubles:
-        return asked.pulls(asked.visits * asked.beyond_mean(asked.scores(step)), len(first)) + penalty * step
+    def __init__(self, size: int) -> None:
+        self.squares: Doubles = np.zeros((size + 1, size + 1))
+        self.products: Doubles = np.zeros(size + 1)
 
-    lacking = asked.beyond_mean(asked.chances - asked.scores(first))
-    found = np.zeros(len(first))
-    rest = asked.pulls(asked.visits * lacking, len(first))
-    way, size = rest.copy(), float(rest @ rest)
-    for _ in range(ITERATIONS):
-        if size < 1e-9:
-            break
-        bent = curved(way)
-        far = size / float(way @ bent)
-        found += far * way
-        rest -= far * bent
-        before, size = size, float(rest @ rest)
-        way = rest + size / before * way
-    return first + found
+    def add(self, told: Any, leads: Doubles) -> None:
+        """Add positions and the leads they ended in."""
+        rows = np.hstack([told, np.ones((len(told), 1), np.float32)])
+        self.squares += rows.T @ rows
+        self.products += rows.T @ leads.astype(np.float32)
+
+    def fade(self) -> None:
+        """Let what is known so far count less."""
+        self.squares *= FADING
+        self.products *= FADING
+
+    def solve(self, penalty: float) -> Doubles:
+        """Return the worths that fit best, large ones being dear; the last one fits the mean."""
+        sizes = np.sqrt(np.maximum(np.diag(self.squares), 1e-9))
+        count = max(self.squares[-1, -1], 1.0)
+        scaled = self.squares / sizes[:, None] / sizes[None, :]
+        dear = np.full(len(sizes), penalty)
+        dear[0] = dear[-1] = 1e-6
+        found: Doubles = np.linalg.solve(scaled + np.diag(dear), self.products / sizes) / sizes
+        found[sizes**2 < count * 1e-4] = 0.0  # hardly ever seen
+        return found
 
 
-def fitted(learnt: Asked, held: Asked, first: Doubles) -> tuple[Doubles, float]:
-    """Return the worths whose answers the teacher likes best in games that are held back, and how much better
-    than greedy's it likes them."""
-    found = [learn(learnt, first, penalty) for penalty in PENALTIES]
-    liked = [held.chance(worths) for worths in found]
-    best = max(range(len(found)), key=liked.__getitem__)
-    return found[best], liked[best] - held.chance(first)
+def fitted(sums: Sums, told: Any, leads: Doubles) -> tuple[Doubles, float]:
+    """Return the worths that fit held-back games best, and how much of the leads there they explain."""
+    best, most = np.zeros(0), -np.inf
+    for penalty in PENALTIES:
+        worths = sums.solve(penalty)
+        rest = leads - told @ worths[:-1] - worths[-1]
+        explained = 1 - float(rest.var() / leads.var())
+        if explained > most:
+            best, most = worths[:-1], explained
+    return best, most
 
 
 class Training:
     """A run in a folder: begun or gone on with."""
 
-    def __init__(self, game: str, folder: Path, processes: int, teacher: str) -> None:
-        table = Table(game, 2)
-        self.game, self.folder, self.processes, self.teacher = game, folder, processes, teacher
-        self.first = Shape(table.size, table.answers).first()
-        self.worths = self.first
+    def __init__(self, game: str, folder: Path, processes: int) -> None:
+        self.game, self.folder, self.processes = game, folder, processes
+        self.size = 1 + Table(game, 2).size
+        self.worths: Doubles = np.zeros(self.size)
+        self.worths[0] = 1.0
+        self.sums = Sums(self.size)
         self.curve: list[list[float]] = []
-        self.games: list[Asked] = []
         folder.mkdir(parents=True, exist_ok=True)
-        if (folder / "learner.npz").exists():
-            with np.load(folder / "learner.npz") as kept:
+        if (folder / "judge.npz").exists():
+            with np.load(folder / "judge.npz") as kept:
                 self.worths, self.curve = kept["worths"], kept["curve"].tolist()
-            for number in range(len(self.curve)):
-                self.games += read_games(folder / f"games-{number + 1:03}.npz")
+                self.sums.squares, self.sums.products = kept["squares"], kept["products"]
 
-    def shares(self, count: int, other: str) -> list[Work]:
+    def shares(self, count: int, against: str = "") -> list[Work]:
         """Return games of this round, shared out among the processes."""
         first = 100_000 * (len(self.curve) + 1)
         each = -(-count // self.processes)
         each += each % 2
         starts = range(first, first + each * self.processes, each)
-        return [Work(self.game, self.worths, start, each, other) for start in starts]
+        return [Work(self.game, self.worths, start, each, against) for start in starts]
 
     def round(self, pool: Executor, games: int, trials: int) -> None:
         """Play, learn, measure and write."""
         began = time.perf_counter()
-        found = [game for part in pool.map(play, self.shares(games, self.teacher)) for game in part]
-        self.games += found
-        learnt = joined([game for place, game in enumerate(self.games) if place % HELD_BACK])
-        self.worths, better = fitted(learnt, joined(self.games[::HELD_BACK]), self.first)
+        parts = list(pool.map(play, self.shares(games)))
+        told, leads, numbers = (np.concatenate([part[place] for part in parts]) for place in range(3))
+        held = numbers % HELD_BACK == 0
+        self.sums.fade()
+        self.sums.add(told[~held], leads[~held])
+        self.worths, explained = fitted(self.sums, told[held], leads[held])
         work = self.shares(trials, "greedy")
         won, tried = sum(pool.map(measure, work)), sum(part.count for part in work)
         before = self.curve[-1][1] if self.curve else 0.0
         spent = before + (time.perf_counter() - began) / 60
-        self.curve.append([len(self.curve) + 1, spent, len(self.games), better, won, tried])
-        write_games(self.folder / f"games-{len(self.curve):03}.npz", found)
+        self.curve.append([len(self.curve) + 1, spent, len(set(numbers)), explained, won, tried])
         self.write()
         print(
-            f"round {len(self.curve)}, {spent:.1f} minutes, {len(self.games)} games: "
-            f"{self.teacher} likes its answers {better:+.2%} better than greedy's, it "
+            f"round {len(self.curve)}, {spent:.1f} minutes: explains {explained:.0%} of the lead, "
             f"wins {won:g} of {tried} games against greedy",
             flush=True,
         )
 
     def write(self) -> None:
-        """Write the learner and the curve; an interruption leaves the last ones."""
-        unfinished = self.folder / "learner.part"
+        """Write the judge, what it was learnt from and the curve; an interruption leaves the last ones."""
+        unfinished = self.folder / "judge.part"
         with unfinished.open("wb") as file:
-            np.savez(file, worths=self.worths, curve=np.array(self.curve))
-        unfinished.replace(self.folder / "learner.npz")
-        head = "round,minutes,games,better,won,tried"
+            np.savez(
+                file,
+                worths=self.worths,
+                curve=np.array(self.curve),
+                squares=self.sums.squares,
+                products=self.sums.products,
+            )
+        unfinished.replace(self.folder / "judge.npz")
+        head = "round,minutes,games,explained,won,tried"
         np.savetxt(self.folder / "curve.csv", self.curve, "%g", ",", header=head, comments="")
         (self.folder / "curve.svg").write_text(plot(self.curve), encoding="utf-8")
-
-
-def write_games(path: Path, games: list[Asked]) -> None:
-    """Write the questions of some games."""
-    columns = {
-        f"{name}{place}": kept for place, game in enumerate(games) for name, kept in vars(game).items()
-    }
-    np.savez_compressed(path, **columns)
-
-
-def read_games(path: Path) -> list[Asked]:
-    """Read what `write_games` wrote."""
-    with np.load(path) as kept:
-        names = list(Asked.__dataclass_fields__)
-        count = len(kept.files) // len(names)
-        return [Asked(*(kept[f"{name}{place}"] for name in names)) for place in range(count)]
 
 
 def plot(curve: list[list[float]]) -> str:
@@ -407,14 +291,13 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=30, help="how long in all, earlier runs included")
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--games", type=int, default=60, help="games of self-play a round")
-    parser.add_argument("--teacher", default="search@60", help="the bot whose estimates are learnt")
-    parser.add_argument("--trials", type=int, default=60, help="games against greedy a round")
+    parser.add_argument("--games", type=int, default=400, help="games of self-play a round")
+    parser.add_argument("--trials", type=int, default=40, help="games against greedy a round")
     parser.add_argument("--out", type=Path, help="the folder [train-GAME]")
     asked = parser.parse_args()
-    run = Training(asked.game, asked.out or Path(f"train-{asked.game}"), asked.processes, asked.teacher)
+    run = Training(asked.game, asked.out or Path(f"train-{asked.game}"), asked.processes)
     with ProcessPoolExecutor(asked.processes, get_context("spawn")) as pool:
-        while not run.curve or run.curve[-1][1] * (1 + 1 / len(run.curve)) <= asked.minutes:
+        while not run.curve or run.curve[-1][1] < asked.minutes:
             run.round(pool, asked.games, asked.trials)
 
 

@@ -23,8 +23,10 @@ PATIENCE = 60.0
 """Seconds within which anything a test waits for must happen."""
 
 
-_FORKS = get_context("forkserver")
-_FORKS.set_forkserver_preload(["tests.serving"])
+FORKS = get_context("forkserver")
+"""Where processes come from that have imported the server already."""
+
+FORKS.set_forkserver_preload(["tests.serving"])
 
 PATIENT = {"STARDECK_PACE": "0", "STARDECK_READING_SECONDS": "60"}
 """Bots answer at once; a busy machine may take its time to read what is sent."""
@@ -72,7 +74,7 @@ class Server:
 
     def start(self) -> Server:
         """Start the process; the socket already takes connections."""
-        self.process = _FORKS.Process(target=serving.run, args=(self.socket, self.environment))
+        self.process = FORKS.Process(target=serving.run, args=(self.socket, self.environment))
         self.process.start()
         assert self.http.get("/theme.css").status_code == 200
         return self

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.test_clicks import DESKTOP, PHONE, STATE, point, press, sandbox, sit_down
+from tests.browser.test_table import listens
 from tests.harness import Holder, Server
 
 import stardeck
@@ -114,3 +115,23 @@ def test_what_is_not_lit_says_why(visit: Visit, server: Server) -> None:
     press(page, point(page, dearest), touch=False)
     expect(page.locator("#foretold.refused")).to_have_text(seen.why_not(dearest))
     assert page.evaluate(STATE)["chosen"] == []
+
+
+def test_a_ghost_shows_how_a_module_would_lie(visit: Visit, server: Server) -> None:
+    """While the pointer is over a place, or it is in focus: the module with its exits, and only there."""
+    table = server.table("me", "easy", game="orbital", name="Ann", seed=3)
+    for _ in range(3):
+        seen = table.until(lambda now: bool(now["options"]))
+        table.answer(seen["options"][0]["text"], seen["moved"])
+    seen = table.until(lambda now: any(one["text"].startswith("build") for one in now["options"]))
+    card, place = next(one["path"] for one in seen["options"] if one["text"].startswith("build"))
+    page = visit(f"/t/{table.table}#seat={table.token}")
+    listens(page)
+    page.locator(f"[data-ref='{card}']").click()
+    spot = page.locator(f"[data-ref='{place}']")
+    spot.hover()
+    expect(spot.locator(".ghost [data-exit]").first).to_be_attached()
+    page.mouse.move(3, 300)
+    expect(page.locator(".ghost")).to_have_count(0)
+    spot.focus()
+    expect(spot.locator(".ghost")).to_have_count(1)

@@ -1,16 +1,10 @@
-"""A process that brings a database up to date and is killed before a statement.
-
-    python migrating.py URL NUMBER
-
-It prints how many statements there were if it came to the end.
-"""
+"""What brings a database up to date and is killed before a statement: run in a process of its own."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import signal
-import sys
 
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
@@ -19,9 +13,9 @@ from stardeck.server.settings import Settings
 from stardeck.server.table.store import Store
 
 
-def main() -> None:
-    """Start, and die on the way."""
-    url, last, count = sys.argv[1], int(sys.argv[2]), 0
+def main(url: str, last: int) -> None:
+    """Start, and die before the statement of this number, if there are so many."""
+    count = 0
 
     def counted(*_: object) -> None:
         nonlocal count
@@ -38,8 +32,3 @@ def main() -> None:
         await store.stop()
 
     asyncio.run(run())
-    print(count)
-
-
-if __name__ == "__main__":
-    main()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-import subprocess
+import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -21,8 +21,9 @@ import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
+from tests.endurance import migrating
 from tests.endurance.crowd import Crowd
-from tests.harness import PATIENCE, Server
+from tests.harness import FORKS, PATIENCE, Server
 from tests.postgres import Postgres
 from tests.server.test_store import hotseat
 
@@ -231,14 +232,13 @@ def began_long_ago(url: str) -> str:
     return asyncio.run(run())
 
 
-def upgrade(url: str, last: int) -> int | None:
-    """Bring a database up to date in another process; None if it was killed before that statement."""
-    program = str(Path(__file__).parent / "migrating.py")
-    done = subprocess.run([sys.executable, program, url, str(last)], capture_output=True, check=False)
-    if done.returncode == -9:
-        return None
-    assert done.returncode == 0, done.stderr.decode()
-    return int(done.stdout)
+def upgraded(url: str, last: int) -> bool:
+    """Bring a database up to date in another process; False if it was killed before that statement."""
+    process = FORKS.Process(target=migrating.main, args=(url, last))
+    process.start()
+    process.join(PATIENCE)
+    assert process.exitcode in (0, -signal.SIGKILL), process.exitcode
+    return process.exitcode == 0
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -260,7 +260,7 @@ def test_a_process_killed_inside_a_migration_leaves_a_database_that_can_be_used(
     last, died = 3, 0
     while True:
         table = began_long_ago(url)
-        finished = upgrade(url, last) is not None
+        finished = upgraded(url, last)
         asyncio.run(found(table))
         if finished:
             break

@@ -287,7 +287,7 @@ def test_the_log_tells_each_seat_what_it_may_know() -> None:
     assert [line.words for line in match.log(0)] == ["Seat 1 passes.", "Seat 1 takes Moth."]
     for seat in (1, None):
         assert [line.words for line in match.log(seat)] == ["Seat 1 passes.", "Seat 1 takes a card."]
-    assert match.log(0, "fr")[0].words == "Seat 1 passe."
+    assert match.log(0, "fr")[0].words == "Place 1 passe."
     assert match.log(0, since=1) == []
 
 
@@ -304,7 +304,7 @@ def test_the_picture_asks_only_those_who_are_asked() -> None:
     asked = [seat for seat in (0, 1, None) if match.prompt in match.picture(seat)]
     assert asked == [0]
     assert "Seat 1 is to answer." in match.picture()
-    assert "C’est à Seat 1 de répondre." in match.picture(1, "fr")
+    assert "C’est à Place 1 de répondre." in match.picture(1, "fr")
     for lang in ("en", "fr"):
         ET.fromstring(match.picture(0, lang))
     assert match._repr_svg_() == match.picture()

@@ -27,7 +27,7 @@ def test_only_who_is_asked_reads_the_question() -> None:
         assert (eyes.prompt, eyes.rules, eyes.options) == ("", [], [])
         assert eyes.heading == "Seat 1 is to answer."
         assert eyes.asked == 0
-    assert match.seen(1, "fr").heading == "C’est à Seat 1 de répondre."
+    assert match.seen(1, "fr").heading == "C’est à Place 1 de répondre."
 
 
 def test_an_offer_has_words_and_a_path() -> None:

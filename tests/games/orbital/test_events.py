@@ -25,6 +25,14 @@ def test_uneventful_year() -> None:
     assert game.pile("discards") == ["sabotage", "uneventful-year"]
 
 
+def test_uneventful_year_without_cards() -> None:
+    """Rules 12.1 and 7.2 (reading: hollow): where no opponent has a card it changes nothing."""
+    mine = Seat(hand="uneventful-year,farm")
+    for hollow, count in (("allowed", 1), ("refused", 0)):
+        assert len(table(mine, Seat(), Seat(), hollow=hollow).some("play")) == count
+        assert len(table(mine, Seat(), Seat(hand="farm"), hollow=hollow).some("play")) == 1
+
+
 def test_insider_contacts() -> None:
     """Rule 12.2, Insider Contacts: any card of the market, without paying; the row closes."""
     game = table(Seat(hand="insider-contacts", money=0), Seat(), market="farm,storage,casino")

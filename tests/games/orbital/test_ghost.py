@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 
 import stardeck
@@ -24,11 +25,13 @@ def test_a_ghost_has_the_exits_of_its_module() -> None:
     builds = [option for option in match.options if option.startswith("build")]
     assert builds
     pack = match.pack.content
+    drawn_with = set(re.findall(r'\bid="([^"]+)"', "".join(part.content for part in seen.parts)))
     for option in builds:
         ref, picture = seen.ghost(option)
         assert ref == f"exit/{option.split()[-1]}"
         assert "data-ref" not in picture and "data-card" not in picture
         ET.fromstring(f"<svg>{picture}</svg>")
+        assert set(re.findall(r'(?:href="#|url\(#)([\w-]+)', picture)) <= drawn_with, "a symbol is missing"
         kind = pack.ids.index(option.split()[1])
         assert picture.count("data-exit") == pack.exits[kind].bit_count()
 

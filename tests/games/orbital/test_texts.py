@@ -172,12 +172,13 @@ def test_a_card_says_every_number_of_its_effect(card: str, readings: dict[str, s
         ("bio-core", "core_symbol", ("visible", "covered")),
         ("economic-crisis", "hollow", ("allowed", "refused")),
         ("strategic-ops", "hollow", ("allowed", "refused")),
+        ("uneventful-year", "hollow", ("allowed", "refused")),
     ],
 )
 def test_a_reading_that_changes_a_card_changes_its_text(
     card: str, reading: str, ways: tuple[str, str], lang: Lang
 ) -> None:
-    """Rules 4.5, 4.9, 6.5, 7.2, 11.5: what a card says follows from the readings of the table."""
+    """Rules 4.5, 4.9, 6.5, 7.2, 11.5, 12.1: what a card says follows from the readings of the table."""
     first, second = [said(card, lang, **{reading: way}) for way in ways]
     assert first != second
 

@@ -26,7 +26,7 @@ def in_force(effect: str, readings: Readings) -> str:
         return "repair-discount-once"
     if effect == "build-bonus" and readings.moved_is_built:
         return "build-bonus-moved"
-    if effect in ("crisis", "raid") and not readings.hollow:
+    if effect in ("crisis", "raid", "uneventful") and not readings.hollow:
         return f"{effect}-not-hollow"
     if effect == "insider" and readings.competitive:
         return "insider-solo"

@@ -408,6 +408,12 @@ FULL: Final[Words] = {
         "Every opponent discards an event, or shows a hand without one.",
         "Chaque adversaire défausse un événement, ou montre une main qui n’en contient pas.",
     ),
+    "uneventful-not-hollow": (
+        "Every opponent discards an event, or shows a hand without one. Can’t be played while none has "
+        "a card.",
+        "Chaque adversaire défausse un événement, ou montre une main qui n’en contient pas. Injouable si "
+        "aucun n’a de carte.",
+    ),
     "insider-solo": (
         "Draw {m} {m:card|cards}: this game has no market.",
         "Piochez {m} {m:carte|cartes} : cette partie n’a pas de marché.",

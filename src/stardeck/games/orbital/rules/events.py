@@ -45,12 +45,17 @@ def can_play(state: State, seat: Seat, kind: int) -> bool:
     elif effect == data.BREAKTHROUGH:
         return len(state.deck) + len(state.discards) > 0
     elif effect == data.UNEVENTFUL:
-        return state.seats > 1
+        return state.seats > 1 and (state.readings.hollow or _others_have_cards(state, seat))
     elif effect == data.CRISIS:
         return state.readings.hollow or max(state.money) > 0
     elif effect == data.STEPS:
         return own_cards.can_do_steps(state, seat, kind, modules.ELSEWHERE, len(state.hands[seat]) - 1)
     return True
+
+
+def _others_have_cards(state: State, seat: Seat) -> bool:
+    """Rules 7.2 and 12.1 (reading: hollow): who has no card does nothing in an Uneventful Year."""
+    return any(other != seat and len(state.hands[other]) > 0 for other in range(state.seats))
 
 
 def apply_play(state: State, seat: Seat, action: Action) -> None:
