@@ -15,7 +15,7 @@ from stardeck.kernel.words import LANGUAGES
 LATELY: Final = 10
 """Answers whose lines are looked at: a log grows long, and its old lines were looked at before."""
 
-_ASKED: Final = ("lines", "log", "happened", "moment", "why_not")
+_ASKED: Final = ("lines", "log", "happened", "moment", "why_not", "ghost")
 """What is asked for something; it is looked at below."""
 
 
@@ -35,6 +35,7 @@ def looks(seen: Seen, answers: int) -> dict[str, Any]:
         "log": seen.log(since),
         "happened": seen.happened(since),
         "why_not": reasons,
+        "ghosts": [seen.ghost(str(offer.option)) for offer in found["options"]],
         "moments": moments,
     }
 
