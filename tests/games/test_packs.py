@@ -18,7 +18,9 @@ ORBITAL: OrbitalPack = load_pack(find("orbital")).content
 
 PRINTED = {
     ("orbital", 3): "4187b9404fa9f671",
+    ("orbital", 4): "4187b9404fa9f671",
     ("titan", 4): "55ca05a853dae2e5",
+    ("titan", 5): "55ca05a853dae2e5",
     ("tortuga", 4): "04816d6773b935a8",
 }
 """The pack that belongs to each version of the rules: a record names both."""
