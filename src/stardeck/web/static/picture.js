@@ -56,7 +56,7 @@ export function show(found) {
   parts = found.map((part, place) => {
     const old = kept[place];
     const stays = old?.svg.parentElement?.id === `slot-${part.slot}`;
-    const shown = { ...part, content: contents[place], svg: stays ? old.svg : newSvg(part.slot) };
+    const shown = { ...part, content: contents[place], svg: stays ? old.svg : newSvg(part) };
     frame(shown);
     if (!stays || old.content !== shown.content) {
       shown.svg.innerHTML = shown.content;
@@ -73,17 +73,22 @@ export function show(found) {
   return parts;
 }
 
-/** @param {string} slot */
-function newSvg(slot) {
+/**
+ * Make a place for a part; one without size holds symbols that the others use, and is not seen.
+ * @param {PartInfo} part
+ */
+function newSvg({ slot, width }) {
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", "part");
-  svg.setAttribute("role", "group");
+  svg.setAttribute("class", width ? "part" : "symbols");
+  if (width) svg.setAttribute("role", "group");
+  else svg.setAttribute("aria-hidden", "true");
   document.getElementById(`slot-${slot}`)?.append(svg);
   return svg;
 }
 
 /** @param {Shown} part */
 function frame({ svg, width, height, title }) {
+  if (!width) return;
   const box = `0 0 ${width} ${height}`;
   // A board that somebody has zoomed into stays so.
   if (svg.dataset.box !== box) {
