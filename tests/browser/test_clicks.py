@@ -24,7 +24,7 @@ SIZES = {
     "desktop": [(1366, 768), (1920, 1080), (2560, 1440), (683, 384)],  # the last is a zoom of 200 %
     "phone": [(390, 844), (844, 390), (820, 1180), (1180, 820)],
 }
-PRESSED = 3
+PRESSED = 2
 """In so many positions everything is really clicked."""
 
 DEEPER = 2
