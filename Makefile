@@ -56,7 +56,7 @@ test: $(VENV)/stamp-test system .compiled/stamp ## every test: interpreted, comp
 
 # Everything once on the build that people have; what a compiled module could change also interpreted.
 test-compiled: $(VENV)/stamp-test .compiled/stamp
-	PYTHONPATH=.compiled STARDECK_EXPECT=compiled $(BIN)/pytest -q -n 4 tests --ignore tests/browser
+	PYTHONPATH=.compiled STARDECK_EXPECT=compiled $(BIN)/pytest -q -n 4 --dist worksteal tests --ignore tests/browser
 
 test-interpreted: $(VENV)/stamp-test
 	$(BIN)/pytest -q -n 2 tests/kernel tests/contract tests/games tests/bots tests/build --ignore tests/bots/test_strength.py

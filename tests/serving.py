@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 from collections.abc import Mapping
 
 import uvicorn
@@ -25,6 +26,9 @@ def run(listener: socket.socket, environment: Mapping[str, str]) -> None:
     """Serve on a socket until a signal comes, with the settings of an environment."""
     os.environ.clear()
     os.environ.update(environment)
+    # A program that is started anew finds there what it can import.
+    more = environment.get("PYTHONPATH", "").split(os.pathsep)
+    sys.path[1:1] = [path for path in more if path and path not in sys.path]
     # What a server does every few seconds it does sooner here, so that nobody waits for it.
     driver.SWEEP = SWEEP_SECONDS  # type: ignore[misc]
     door.ASK_SECONDS = float(environment.get("STARDECK_ASK_SECONDS", door.ASK_SECONDS))  # type: ignore[misc]

@@ -122,7 +122,7 @@ def test_a_database_that_can_not_be_used_is_a_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        ("arena", "lanterns", "--bots", "random,greedy", "--games", "1000000"),
+        ("arena", "lanterns", "--bots", "random,greedy", "--games", "100000"),
         ("review", "game.stardeck", "--playouts", "100000"),
     ],
     ids=["arena", "review"],

@@ -32,15 +32,22 @@ def test_no_argument_opens_the_page_in_a_browser(run: Run, served: list[dict[str
     """On this machine only."""
     assert run("").exit_code == 0
     assert served == [
-        {"host": "127.0.0.1", "port": 8000, "database": "", "open_browser": True, "proxy": "127.0.0.1"}
+        {
+            "host": "127.0.0.1",
+            "port": 8000,
+            "database": "",
+            "open_browser": True,
+            "proxy": "127.0.0.1",
+            "prefix": "",
+        }
     ]
 
 
 def test_what_can_be_chosen(run: Run, served: list[dict[str, Any]]) -> None:
     """Where it listens, where it keeps tables, whether a browser opens."""
-    run("serve --host 0.0.0.0 --port 8080 --database x.sqlite3 --no-browser --proxy 10.0.0.1")
+    run("serve --host 0.0.0.0 --port 8080 --database x.sqlite3 --no-browser --proxy 10.0.0.1 --prefix /games")
     wanted = {"host": "0.0.0.0", "port": 8080, "database": "x.sqlite3", "open_browser": False}
-    assert served == [wanted | {"proxy": "10.0.0.1"}]
+    assert served == [wanted | {"proxy": "10.0.0.1", "prefix": "/games"}]
 
 
 @pytest.mark.parametrize(("words", "ports"), [("serve", [8000, 0]), ("serve --port 8000", [8000])])

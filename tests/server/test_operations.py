@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from tests.server.rooms import House, code, in_a_house
 from stardeck.cli import cli
 from stardeck.kernel.errors import BadOption
 from stardeck.server.logs import Lines, write_with_time
+from stardeck.server.table.change import new_id
 from stardeck.server.table.schema import OVER
 from stardeck.server.table.sqlite import Sqlite
 from stardeck.server.table.store import Store
@@ -194,6 +196,13 @@ def test_a_backup_is_made_while_people_play_and_can_be_restored(tmp_path: Path) 
     with Server(path) as server:
         me.server = server
         assert me.see()["answers"] == 1
+
+
+def test_the_name_of_a_table_is_no_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else `stardeck admin close` could not name it."""
+    made = iter(["-hidden", "--all", "T4ble"])
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda size: next(made))
+    assert new_id() == "T4ble"
 
 
 def test_what_is_no_backup_is_not_restored(tmp_path: Path) -> None:

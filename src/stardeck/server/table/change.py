@@ -36,8 +36,10 @@ def new_token() -> str:
 
 
 def new_id() -> str:
-    """Return the name of a table; nobody finds one by trying."""
-    return secrets.token_urlsafe(12)
+    """Return the name of a table; nobody finds one by trying. It does not look like an option of a command."""
+    while (name := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return name
 
 
 def keyed_token(key: str) -> str:
