@@ -36,7 +36,7 @@ def new_token() -> str:
 
 
 def new_id() -> str:
-    """Return the name of a table; nobody finds one by trying. It does not look like an option of a command."""
+    """Return the name of a table; nobody finds one by trying, and no command takes it for an option."""
     while (name := secrets.token_urlsafe(12)).startswith("-"):
         pass
     return name
