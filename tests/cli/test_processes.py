@@ -112,8 +112,8 @@ def test_a_terminal_that_can_not_show_every_sign() -> None:
 
 
 def test_a_database_that_can_not_be_used_is_a_sentence(tmp_path: Path) -> None:
-    """A folder that is not there, a kind that nobody knows."""
-    for database in (f"sqlite:///{tmp_path}/no/such/x.sqlite3", "mystery://x"):
+    """A folder that is not there, a kind that nobody knows, one that is known but not to us."""
+    for database in (f"sqlite:///{tmp_path}/no/such/x.sqlite3", "mystery://x", "mysql://x"):
         run = stardeck_process("serve", "--port", "0", "--no-browser", "--database", database)
         assert run.returncode != 0 and "Traceback" not in run.stderr, run.stderr
         assert "Choose another --database" in run.stderr

@@ -70,6 +70,8 @@ def _check_database(database: str) -> None:
         if url.drivername.startswith("sqlite"):
             sqlite3.connect(url.database or ":memory:").close()
             return
+        if not url.drivername.startswith("postgresql"):
+            raise OSError("expected a file, or an address that begins with sqlite:/// or postgresql://")
         engine = create_async_engine(url)
         async with engine.connect():
             pass
@@ -77,9 +79,8 @@ def _check_database(database: str) -> None:
 
     try:
         asyncio.run(connect())
-    except ModuleNotFoundError as error:
-        more = " PostgreSQL needs pip install 'stardeck[postgres]'." if error.name == "asyncpg" else ""
-        raise click.ClickException(f"Tables can't be kept there: {error.msg}.{more}") from None
+    except ModuleNotFoundError:
+        raise click.ClickException("PostgreSQL needs pip install 'stardeck[postgres]'.") from None
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         reason = str(error).splitlines()[0].rstrip(".")
         raise click.ClickException(
