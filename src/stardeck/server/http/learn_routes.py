@@ -7,6 +7,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 
 from stardeck.kernel.words import choose_language
+from stardeck.pictures.icons import icon
+from stardeck.pictures.legend import LEGEND
+from stardeck.pictures.svg import picture
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.learn import lookback, teaching
 from stardeck.server.learn.coach import coaching
@@ -30,6 +33,7 @@ from stardeck.server.messages.learn import (
     ReplayInfo,
     ReviewInfo,
 )
+from stardeck.server.messages.listings import SignInfo
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.wishes import Seated
 from stardeck.server.table import derived
@@ -96,8 +100,18 @@ async def get_ghost(
     async with hall(request).tables.open(table_id) as table:
         if table.asked is None or table.asked not in table.held_by(bearer(authorization)):
             return GhostInfo(ref="", picture="")
-        ref, picture = sight_of(table, Eyes(choose_language(lang), seat=table.asked)).seen.ghost(text)
-        return GhostInfo(ref=ref, picture=picture)
+        ref, drawn = sight_of(table, Eyes(choose_language(lang), seat=table.asked)).seen.ghost(text)
+        return GhostInfo(ref=ref, picture=drawn)
+
+
+@learn.get("/legend")
+def get_legend(lang: Language = "en") -> list[SignInfo]:
+    """List every icon of the pictures with what it means."""
+    found = LEGEND[choose_language(lang)]
+    return [
+        SignInfo(name=name, words=words, picture=picture(24, 24, icon(sign, 12, 12, 20)))
+        for sign, (name, words) in found.items()
+    ]
 
 
 # --- looking back ------------------------------------------------------------------------------
