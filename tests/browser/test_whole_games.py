@@ -52,8 +52,8 @@ MOST = 1500
 def answer_by_keys(page: Page, number: int) -> None:
     """Give one of the first answers of the list, which a letter opens."""
     page.keyboard.press("a")
-    rows = page.wait_for_selector("dialog[open] .every")
-    count = int(rows.evaluate("list => list.children.length"))
+    page.wait_for_selector("dialog[open] .every button")
+    count = page.locator("dialog .every button").count()
     for _ in range(1 + number % min(count, 3)):
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")

@@ -22,7 +22,7 @@ function vanish() {
 }
 
 /**
- * Draw a ghost on top of everything, where its part is: it changes neither what that part covers nor its size.
+ * Draw a ghost on top of everything, where its part is: that part covers no more than before.
  * @param {GhostInfo} found
  */
 function appear({ ref, picture }) {

@@ -209,6 +209,8 @@ function least(elements, measure) {
 
 /** What a finger can hit without looking twice, in pixels. */
 const FINGER = 40;
+/** What is larger is hit by its own shape alone. */
+const SMALL = 60;
 
 /**
  * Return the small lit parts that a finger may mean: each is as large for it as a button.
@@ -219,7 +221,7 @@ const FINGER = 40;
 function nearFinger(svg, x, y) {
   return [...svg.querySelectorAll("[data-ref].lit")].filter(isGraphic).filter((element) => {
     const box = element.getBoundingClientRect();
-    if (Math.min(box.width, box.height) >= FINGER) return false;
+    if (Math.min(box.width, box.height) >= SMALL) return false;
     const [dx, dy] = [Math.abs(x - box.x - box.width / 2), Math.abs(y - box.y - box.height / 2)];
     return 2 * dx <= Math.max(box.width, FINGER) && 2 * dy <= Math.max(box.height, FINGER);
   });
