@@ -33,7 +33,9 @@ function lying() {
   return [...found].map((element) => {
     const card = element.dataset.card ?? "";
     const key = `${refOf(element)} ${card}`;
-    return { card, key, element, frame: frameOf(element), box: element.getBBox() };
+    // Not every browser measures what is not drawn.
+    const box = element.getClientRects().length ? element.getBBox() : new DOMRect();
+    return { card, key, element, frame: frameOf(element), box };
   });
 }
 

@@ -23,7 +23,7 @@ let waits = false;
 
 /** Hide what can't be read, and show what can, when the page is drawn next. */
 export function refresh() {
-  if (waits) return;
+  if (waits || (!small.matches && !document.querySelector(".tiny"))) return;
   waits = true;
   requestAnimationFrame(() => {
     waits = false;
