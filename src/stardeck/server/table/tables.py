@@ -46,6 +46,7 @@ from stardeck.server.table.change import (
     standing_after,
     stuck,
 )
+from stardeck.server.table.guests import Guests
 from stardeck.server.table.news import News
 from stardeck.server.table.old import is_old, old_record
 from stardeck.server.table.schema import Entry
@@ -107,6 +108,7 @@ class Tables:
         """How much was written by this process, by kind."""
 
         self._open: dict[str, Table] = {}
+        self._guests = Guests()
         self._kept_seen = 0.0
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -332,7 +334,14 @@ class Tables:
     # --- coming and going ----------------------------------------------------------------------
 
     async def sit(
-        self, table: Table, token: str, name: str, wanted: int | None, key: str | None = None
+        self,
+        table: Table,
+        token: str,
+        name: str,
+        wanted: int | None,
+        key: str | None = None,
+        *,
+        address: str = "",
     ) -> tuple[str, int]:
         """Give somebody a free seat; return the token that holds it, and the seat.
 
@@ -346,6 +355,7 @@ class Tables:
             chosen[:] = table.held_by(given) if key else []
             if chosen:
                 raise Refused("seat-taken")
+            self._guests.check(table, address)
             made = seated(table, given, name, wanted)
             assert made.seat is not None
             chosen[:] = [made.seat]
@@ -356,6 +366,8 @@ class Tables:
         except Refused:
             if not (key and table.held_by(given)):
                 raise
+        else:
+            self._guests.sat(table, chosen[0], address)
         return given, chosen[0]
 
     async def time_is_up(self, table: Table) -> None:
