@@ -66,12 +66,16 @@ class Crowd:
 
     async def until(self, more: int) -> None:
         """Wait until so many more answers were confirmed."""
-        wanted, end = self.confirmed + more, time.monotonic() + PATIENCE * 3
-        while self.confirmed < wanted:
+        now, end = self.confirmed, time.monotonic() + PATIENCE * 3
+        wanted = now + more
+        while now < wanted:
             for task in self._tasks:
                 if task.done():
                     task.result()
-            assert time.monotonic() < end, f"{self.confirmed} of {wanted} answers; refused: {self.refused}"
+            if self.confirmed > now:
+                # However slow the machine is: while answers are confirmed, nothing hangs.
+                now, end = self.confirmed, time.monotonic() + PATIENCE * 3
+            assert time.monotonic() < end, f"{now} of {wanted} answers; refused: {self.refused}"
             await asyncio.sleep(PAUSE)
 
     async def lost(self) -> list[str]:
