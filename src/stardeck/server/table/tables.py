@@ -8,19 +8,15 @@ refused by the store if something else happened before: then it is tried again o
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import re
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from functools import cache
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from stardeck.games import find, names
-from stardeck.kernel.errors import UnknownGame
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.wishes import (
     AnswerCommand,
@@ -48,7 +44,7 @@ from stardeck.server.table.change import (
 )
 from stardeck.server.table.guests import Guests
 from stardeck.server.table.news import News
-from stardeck.server.table.old import is_old, old_record
+from stardeck.server.table.old import is_old, old_record, rules_here
 from stardeck.server.table.schema import Entry
 from stardeck.server.table.seating import (
     again,
@@ -73,16 +69,6 @@ SEEN_SECONDS: Final = 60.0
 
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 """What names of tables look like."""
-
-
-@cache
-def _rules_here() -> list[tuple[str, int]]:
-    """Return every game that can be played here, with the version of its rules."""
-    found: list[tuple[str, int]] = []
-    for name in names():
-        with contextlib.suppress(UnknownGame):  # installed, but it can't be loaded
-            found.append((name, find(name).version))
-    return found
 
 
 async def unhurried(stored: Stored) -> Table:
@@ -190,7 +176,7 @@ class Tables:
     async def waiting(self) -> list[str]:
         """Return the tables that the server must see to, as far as their rules are played here."""
         # The first time every game is loaded, which takes longer than others should wait.
-        return await self.store.waiting(self.clock(), await asyncio.to_thread(_rules_here))
+        return await self.store.waiting(self.clock(), await asyncio.to_thread(rules_here))
 
     # --- who is here ---------------------------------------------------------------------------
 
@@ -385,7 +371,7 @@ class Tables:
         """
         if not table.is_stuck:
             return False
-        with contextlib.suppress(Refused):
+        with suppress(Refused):
             await self._change(table, lambda: stuck(table))
         return True
 
@@ -400,7 +386,7 @@ class Tables:
         if table.row.next is None:
             new = again(table, self.clock())
             await self.store.create(new)
-            with contextlib.suppress(Refused):
+            with suppress(Refused):
                 await self._change(table, lambda: next_table(table, held, new.row.id))
             self._nudge(new.row.id)
         made = table.row.next
