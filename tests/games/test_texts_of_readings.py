@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import cache, partial
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from tests.games.orbital import tables as orbital
@@ -27,13 +27,14 @@ from stardeck.games.tortuga.face.cards import card_words, sector_words
 from stardeck.kernel.reading import settle
 from stardeck.kernel.words import LANGUAGES, Lang
 
-Wishes = Mapping[str, str]
+Wishes = Mapping[str, Any]
 """A choice for some readings; the others have their default."""
 Does = Callable[[Wishes], Hashable]
 """What a card does under some readings, as far as a reading could change it: found by playing."""
 
 SAMPLES: Final = 5
-"""So many random choices for all readings are tried besides the product of those a text depends on."""
+"""So many random choices for all readings are tried besides the product of those a text depends on; each
+choice of each reading is among them."""
 OTHER_TABLES: Final = {"orbital": ("solo", "rulebook_bots")}
 """Readings under which a table has other seats than two people."""
 
@@ -44,8 +45,12 @@ def choices(game: str, names: set[str]) -> Iterator[dict[str, str]]:
     own = [[(one.name, way.value) for way in one.choices] for one in readings if one.name in names]
     yield from (dict(combination) for combination in product(*own))
     lot = random.Random(game)
-    for _ in range(SAMPLES):
-        yield {one.name: lot.choice(one.choices).value for one in readings}
+    drawn = {one.name: lot.sample([way.value for way in one.choices] * SAMPLES, SAMPLES) for one in readings}
+    for reading in readings:
+        # Every choice comes up, whatever else is chosen with it.
+        for place, way in enumerate(lot.sample(range(SAMPLES), len(reading.choices))):
+            drawn[reading.name][way] = reading.choices[place].value
+    yield from ({name: values[at] for name, values in drawn.items()} for at in range(SAMPLES))
 
 
 # --- Orbital ---
@@ -90,11 +95,9 @@ ORBITAL: dict[str, Does] = {
     "strategic-ops": partial(hollow_does, "operate"),
     "economic-crisis": partial(hollow_does, "play economic-crisis"),
     "uneventful-year": partial(hollow_does, "play uneventful-year"),
-} | {
-    core: partial(core_does, core)
-    for kind, core in enumerate(orbital.PACK.ids)
-    if orbital.PACK.types[kind] == CORE
 }
+CORES = [core for kind, core in enumerate(orbital.PACK.ids) if orbital.PACK.types[kind] == CORE]
+ORBITAL.update({core: partial(core_does, core) for core in CORES})
 
 # --- Titan ---
 
@@ -133,7 +136,8 @@ def token_does(wishes: Wishes) -> Hashable:
 TITAN: dict[str, Does] = {
     "cube/deuterium": deuterium_does,
     "seat/token": token_does,
-} | {f"cube/{cube}": partial(majority_does, cube) for cube in CUBE_IDS[:COMMON]}
+}
+TITAN.update({f"cube/{cube}": partial(majority_does, cube) for cube in CUBE_IDS[:COMMON]})
 
 # --- Tortuga 2199 ---
 
@@ -163,18 +167,18 @@ def ability_does(card: str, wishes: Wishes) -> Hashable:
 
 def sector_does(sector: str, wishes: Wishes) -> Hashable:
     """Rules 14.6 and 14.8: whether crypto conquers it; whether it can be had on a tie, and ends the game."""
-    here = f"seats:3 0.ship:{sector} crypto:40 manoeuvre:40 0.influence:2 1.influence"
+    away = "mines" if sector != "mines" else "vortex"
+    ships = f"0.ship:{sector} 1.ship:{away} 2.ship:{away}"
+    here = f"seats:3 {ships} crypto:40 manoeuvre:40 0.influence:2 1.influence"
     at = tortuga.table(f"{here}:{2 + tortuga.PACK.sectors.control[TORTUGA]}", **wishes)
     bribed, tied = "bribe" in at.options, "conquer" in at.options
     ahead = tortuga.table(f"{here}:0", **wishes).play("conquer")
     return bribed, tied, ahead.seat < 0
 
 
-TORTUGA_DOES: dict[str, Does] = {
-    card: partial(ability_does, card)
-    for kind, card in enumerate(tortuga.PACK.ids)
-    if tortuga.PACK.plays[kind]
-} | {sector: partial(sector_does, sector) for sector in tortuga.PACK.sectors.ids}
+ABLE = [card for kind, card in enumerate(tortuga.PACK.ids) if tortuga.PACK.plays[kind]]
+TORTUGA_DOES: dict[str, Does] = {card: partial(ability_does, card) for card in ABLE}
+TORTUGA_DOES.update({sector: partial(sector_does, sector) for sector in tortuga.PACK.sectors.ids})
 
 # --- all of them ---
 
