@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: help play install test test-interpreted test-compiled test-browser test-train check docs bench fuzz fuzz-server soak mutants models lock audit clean system
+.PHONY: help play install test test-interpreted test-compiled test-browser test-train check docs bench fuzz fuzz-server soak mutants models play-through lock audit clean system
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -101,6 +101,10 @@ mutants: $(VENV)/stamp-test ## small faults in the rules: do the rule tests noti
 models: $(VENV)/stamp-test ## long random games that second models of the rules play along
 	$(BIN)/python -m scripts.models $(ARGS)
 
+# Goes on where it stopped; ARGS="--game titan --screen phone" and the like choose what is played.
+play-through: $(VENV)/stamp-test system .compiled/stamp ## every game to its end by mouse and finger, on each screen, in each language
+	PYTHONPATH=.compiled $(BIN)/python -m scripts.play_through $(ARGS)
+
 # Tools of their own: none of them is needed to run or to test anything.
 $(VENV)/stamp-audit: $(VENV)/bin/python
 	$(PYTHON) -m venv $(VENV)/audit
@@ -121,5 +125,5 @@ bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron
 	PYTHONPATH=.compiled $(BIN)/python benchmarks/envs.py
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants .models
+	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants .models .played
 	find . \( -name '*.so' -o -name '*.pyd' \) -delete

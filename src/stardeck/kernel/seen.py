@@ -140,7 +140,7 @@ class Seen:
         if self._own is None or answer not in [self._variant.options[one] for one in self._own.options]:
             return "", Svg("")
         action, face = self._variant.game.parse(answer), self._variant.face
-        path, drawn = face.path(self.view, action), face.ghost(action, self.lang)
+        path, drawn = face.path(self.view, action), face.ghost(self.view, action, self.lang)
         if not path or not drawn:
             return "", Svg("")
         # A ghost can be neither clicked nor spoken of.

@@ -7,6 +7,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 
 from stardeck.kernel.words import choose_language
+from stardeck.pictures.icons import icon
+from stardeck.pictures.legend import LEGEND
+from stardeck.pictures.svg import picture
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.learn import lookback, teaching
 from stardeck.server.learn.coach import coaching
@@ -30,6 +33,7 @@ from stardeck.server.messages.learn import (
     ReplayInfo,
     ReviewInfo,
 )
+from stardeck.server.messages.listings import SignInfo
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.wishes import Seated
 from stardeck.server.table import derived
@@ -104,8 +108,18 @@ async def get_ghost(
         sight = _asked_sight(table, authorization, lang)
         if sight is None:
             return GhostInfo(ref="", picture="")
-        ref, picture = sight.seen.ghost(text)
-        return GhostInfo(ref=ref, picture=picture)
+        ref, drawn = sight.seen.ghost(text)
+        return GhostInfo(ref=ref, picture=drawn)
+
+
+@learn.get("/legend")
+def get_legend(lang: Language = "en") -> list[SignInfo]:
+    """List every icon of the pictures with what it means."""
+    found = LEGEND[choose_language(lang)]
+    return [
+        SignInfo(name=name, words=words, picture=picture(24, 24, icon(sign, 12, 12, 20)))
+        for sign, (name, words) in found.items()
+    ]
 
 
 # --- looking back ------------------------------------------------------------------------------
