@@ -86,8 +86,9 @@ fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, lo
 	@for game in orbital tortuga titan; do \
 		PYTHONPATH=.compiled $(BIN)/python scripts/fuzz.py $$game --games 10000 || exit 1; done
 
+PART ?= 1
 fuzz-server: $(VENV)/stamp-test ## made-up requests, messages, records, positions and packs for the server, at length
-	STARDECK_FUZZ=1 $(BIN)/pytest -q tests/fuzz tests/server/test_worlds.py
+	STARDECK_FUZZ=$(PART) $(BIN)/pytest -q tests/fuzz tests/server/test_worlds.py
 
 SECONDS ?= 7200
 soak: $(VENV)/stamp-test system ## servers and databases killed, frozen and starved while 50 tables play, at length

@@ -151,6 +151,11 @@ def named_chip(name: str, x: float, y: float, words: object, size: float, title:
 
 def chips(x: float, y: float, items: Sequence[Chip], size: float = 16, gap: float = 12) -> Svg:
     """Return chips in a row: icon, number, and what it is in words."""
+    return _row_of_chips(x, y, tuple(items), size, gap)
+
+
+@piece
+def _row_of_chips(x: float, y: float, items: tuple[Chip, ...], size: float, gap: float) -> Svg:
     out: list[Svg] = []
     for name, words, title in items:
         out.append(named_chip(name, x, y, words, size, title))

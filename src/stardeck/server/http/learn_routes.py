@@ -15,7 +15,7 @@ from stardeck.server.learn import lookback, teaching
 from stardeck.server.learn.coach import coaching
 from stardeck.server.learn.hint import hint
 from stardeck.server.live.readers import opened
-from stardeck.server.live.sight import Eyes, sight_of
+from stardeck.server.live.sight import Eyes, Sight, sight_of
 from stardeck.server.messages.learn import (
     AdviceInfo,
     BranchWish,
@@ -71,6 +71,13 @@ async def get_coaching(
         return await coaching(table, bearer(authorization), choose_language(lang), place.driver.thinkers)
 
 
+def _asked_sight(table: Table, authorization: str, lang: str) -> Sight | None:
+    """Return what the seat that is asked sees, to who holds it; None to anybody else."""
+    if table.asked is None or table.asked not in table.held_by(bearer(authorization)):
+        return None
+    return sight_of(table, Eyes(choose_language(lang), seat=table.asked))
+
+
 @learn.get("/tables/{table_id}/why")
 async def get_reason(
     request: Request,
@@ -81,10 +88,10 @@ async def get_reason(
 ) -> ReasonInfo:
     """Say why the seat that is asked can't click a part of the picture; nothing to anybody else."""
     async with hall(request).tables.open(table_id) as table:
-        if table.asked is None or table.asked not in table.held_by(bearer(authorization)):
+        sight = _asked_sight(table, authorization, lang)
+        if sight is None:
             return ReasonInfo(words="")
-        sight = sight_of(table, Eyes(choose_language(lang), seat=table.asked))
-        known = any(f'data-ref="{ref}"' in (part.content or "") for part in sight.parts)
+        known = any(f'data-ref="{ref}"' in part.content for part in sight.parts)
         return ReasonInfo(words=sight.seen.why_not(ref) if known else "")
 
 
@@ -98,9 +105,10 @@ async def get_ghost(
 ) -> GhostInfo:
     """Draw what an answer of the seat that is asked would put on the board; nothing to anybody else."""
     async with hall(request).tables.open(table_id) as table:
-        if table.asked is None or table.asked not in table.held_by(bearer(authorization)):
+        sight = _asked_sight(table, authorization, lang)
+        if sight is None:
             return GhostInfo(ref="", picture="")
-        ref, drawn = sight_of(table, Eyes(choose_language(lang), seat=table.asked)).seen.ghost(text)
+        ref, drawn = sight.seen.ghost(text)
         return GhostInfo(ref=ref, picture=drawn)
 
 

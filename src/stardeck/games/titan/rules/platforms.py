@@ -34,9 +34,8 @@ def docked_drones(state: State, seat: Seat, zone: int) -> int:
 
 def docked(state: State, seat: Seat, zone: int) -> int:
     """Rule 9.13, Rule 15.5: for how much the docked drones of a seat count: one each, or as the pack says."""
-    count = docked_drones(state, seat, zone)
-    if count == 0 or not state.pack.drones_differ:
-        return count
+    if not state.pack.drones_differ:
+        return docked_drones(state, seat, zone)
     empty = zone * crater.LOAD_BASE + crater.NO_LOAD
     total = 0
     for number in range(DRONES):
