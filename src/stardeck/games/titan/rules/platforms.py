@@ -64,15 +64,15 @@ def activate(state: State, seat: Seat, zone: int) -> None:
             produce(state, owner, kind, owed[owner * COLOURS + kind])
 
 
-def activated_by(state: State, seat: Seat, zone: int) -> int:
-    """Rule 6.1: how many platforms a pipe into the platform of a zone would activate."""
+def activated_by(state: State, seat: Seat, zone: int) -> list[int]:
+    """Rule 6.1: the zones whose platforms a pipe into the platform of a zone would activate."""
     colour = state.pack.platform_colour[state.tiles[zone] - crater.PLATFORM]
     reach = state.net.reach[seat]
     if not reach >> zone & 1:
         trial = state.copy()
         network.extend(trial, seat, zone)
         reach = trial.net.reach[seat]
-    return len(network.zones_of(reach & state.net.colours[colour]))
+    return network.zones_of(reach & state.net.colours[colour])
 
 
 def produce(state: State, seat: Seat, colour: int, times: int) -> None:
