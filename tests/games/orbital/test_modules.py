@@ -172,7 +172,9 @@ def test_robotic_arm_needs_a_module_to_move() -> None:
 
 def test_robotic_arm_where_only_a_damaged_module_has_exits() -> None:
     """Rule 11.17, Robotic Arm: nothing is put there, so it can't be used until that is repaired."""
-    shut = "storage@0,-1:s greenhouse@0,1:n storage@1,-1:s greenhouse@1,1:n robotic-arm@1,0:w dormitory@-1,0:e"
+    shut = (
+        "storage@0,-1:s greenhouse@0,1:n storage@1,-1:s greenhouse@1,1:n robotic-arm@1,0:w dormitory@-1,0:e"
+    )
     assert table(Seat(station=f"{shut}!1"), Seat()).some("operate") == []
     assert table(Seat(station=shut), Seat()).some("operate") == ["operate robotic-arm 1,0"]
 
