@@ -40,9 +40,27 @@ def test_whole_games_by_hand(visit: Visit, server: Server, game: str, locale: st
 # --- by keys alone -----------------------------------------------------------------------------------
 
 SAID = {
-    "orbital": ["Your turn. Put back a card", "Mira", "builds", "Game over"],
-    "titan": ["Your turn.", "Mira", "lays", "Game over"],
-    "tortuga": ["Your turn.", "Mira", "plays", "Game over"],
+    "orbital": [
+        "Your turn. Choose a card to put back (3 to go).",
+        "Mira puts back",
+        "Your turn. Your turn: one action, or pass.",
+        "Mira builds",
+        "The game is over.",
+    ],
+    "titan": [
+        "Your turn. Where do you land your base?",
+        "Mira lands on zone",
+        "Mira lays a pipe to zone",
+        "Your turn. Choose a platform.",
+        "The game is over.",
+    ],
+    "tortuga": [
+        "Your turn. Choose your ship.",
+        "Mira takes the",
+        "play cards, act, or end your turn.",
+        "Mira plays",
+        "The game is over.",
+    ],
 }
 """What must be heard, in this order."""
 

@@ -95,30 +95,31 @@ function show(snapshot, first) {
   flights.follow(lying, snapshot.log);
   $("wealth").replaceChildren(...(snapshot.wealth ? [drawn(snapshot.wealth)] : []));
   cards.refresh();
-  story.tell(snapshot, fresh);
+  const told = story.tell(snapshot, fresh);
   story.talk(snapshot, fresh);
   if (!lesson.scripted(snapshot)) moments.follow(snapshot, fresh);
   tools(snapshot);
-  question(snapshot, before, first);
+  question(snapshot, before, first, told);
   if (lesson.scripted(snapshot)) guided(snapshot);
   else hotseat(snapshot);
   hint.offer(snapshot);
   if (!lesson.scripted(snapshot)) coach.follow(snapshot);
   if (mine().length) remember(id, "");
-  end(snapshot, before);
+  end(snapshot, before, told);
 }
 
 /**
  * Show the result once, and again when there is a rematch.
  * @param {Snapshot} snapshot
  * @param {Snapshot | null} before
+ * @param {string} told what was said just now
  */
-function end(snapshot, before) {
+function end(snapshot, before, told) {
   const { result, next } = snapshot;
   if (result && !ended) outcomes.keep(snapshot, result);
   if (result && before && !before.result) {
     play("end");
-    announce(`${t("game-over")}. ${winners(snapshot.seats, result)}`);
+    announce(`${told} ${t("game-over")}. ${winners(snapshot.seats, result)}`.trim());
   }
   if (result && (!ended || (next && !before?.next))) ending(snapshot, result, rematch);
   ended = result !== null;
@@ -138,8 +139,9 @@ function tools(snapshot) {
  * @param {Snapshot} snapshot
  * @param {Snapshot | null} before
  * @param {boolean} anew whether to ask it as if it were new
+ * @param {string} told what was said just now: it is said once more, as only the last words are heard
  */
-function question(snapshot, before, anew) {
+function question(snapshot, before, anew, told = "") {
   if (lesson.isGiving()) return;
   const asked = snapshot.options.length > 0;
   const isNew = !before?.options.length || before.moved !== snapshot.moved || before.seat !== snapshot.seat;
@@ -150,7 +152,7 @@ function question(snapshot, before, anew) {
   if (!asked || !isNew) return;
   reach();
   if (!before?.options.length) signs.myTurn(snapshot);
-  announce(`${t("your-turn")}. ${snapshot.prompt}`);
+  announce(`${told} ${t("your-turn")}. ${snapshot.prompt}`.trim());
   if (choice("single") && act.only()) setTimeout(act.giveOnly, SINGLE_WAIT);
 }
 
