@@ -170,6 +170,23 @@ def test_robotic_arm_needs_a_module_to_move() -> None:
     assert table(Seat(station="robotic-arm@1,0:w"), Seat()).some("operate") == []
 
 
+def test_robotic_arm_where_only_a_damaged_module_has_exits() -> None:
+    """Rule 11.17, Robotic Arm: nothing is put there, so it can't be used until that is repaired."""
+    shut = (
+        "storage@0,-1:s greenhouse@0,1:n storage@1,-1:s greenhouse@1,1:n robotic-arm@1,0:w dormitory@-1,0:e"
+    )
+    assert table(Seat(station=f"{shut}!1"), Seat()).some("operate") == []
+    assert table(Seat(station=shut), Seat()).some("operate") == ["operate robotic-arm 1,0"]
+
+
+def test_robotic_arm_leaves_an_undamaged_exit() -> None:
+    """Rules 11.17 and 3.7 (reading: usable_exit): what would close the last exit that counts can't move."""
+    damaged = "dormitory@0,-1:s!1 storage@0,-2:s dormitory@-1,0:e!1 storage@-2,0:e dormitory@0,1:n!1"
+    seat = Seat(station=f"{damaged} casino@1,1:w!1 greenhouse@2,1:w robotic-arm@1,0:w")
+    assert table(seat, Seat(), usable_exit="undamaged").some("operate") == []
+    assert table(seat, Seat()).some("operate") == ["operate robotic-arm 1,0"]
+
+
 def test_workshop() -> None:
     """Rule 11.18, Workshop: crew removes one token, without money."""
     seat = Seat(money=0, station="workshop@1,0:w casino@-1,0:e!2 farm@0,1:n!1")
