@@ -54,13 +54,6 @@ SAID = {
         "Your turn. Choose a platform.",
         "The game is over.",
     ],
-    "tortuga": [
-        "Your turn. Choose your ship.",
-        "Mira takes the",
-        "play cards, act, or end your turn.",
-        "Mira plays",
-        "The game is over.",
-    ],
 }
 """What must be heard, in this order."""
 

@@ -341,21 +341,20 @@ function point(event) {
   /** @type {Element | null | undefined} */
   let at = first;
   while (at && !click(refOf(at), untold)) at = at.parentElement?.closest("[data-ref]");
-  if (first && !at) explain(first);
+  if (first && !at && !enlarge(first)) explain(refOf(first));
 }
 
 /**
- * Say why a part that is not lit can't be clicked, if the rules have a reason; else a rival's is shown large.
- * @param {Element} part
+ * Say why a part that is not lit can't be clicked, if the rules have a reason.
+ * @param {string} ref
  */
-async function explain(part) {
+async function explain(ref) {
+  if (!isSettled() || !options.length) return;
   const number = asking;
-  const words = isSettled() && options.length ? await whyNot(refOf(part)) : "";
-  if (number !== asking || busy) return;
-  if (words) {
-    tell(words, true);
-    announce(words);
-  } else enlarge(part);
+  const words = await whyNot(ref);
+  if (!words || number !== asking || busy) return;
+  tell(words, true);
+  announce(words);
 }
 
 /**

@@ -5,13 +5,13 @@ import { dialog } from "./dialog.js";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Show the panel of a seat large, if something lies in one.
+ * Show the panel of a seat large; return whether something lies in one.
  * @param {Element} element
  */
 export function enlarge(element) {
   /** @type {SVGGraphicsElement | null} */
   const panel = element.closest('#slot-seats [data-ref^="seat/"]');
-  if (!panel) return;
+  if (!panel) return false;
   const { x, y, width, height } = panel.getBBox();
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "enlarged");
@@ -20,4 +20,5 @@ export function enlarge(element) {
   copy.removeAttribute("transform");
   svg.append(copy);
   dialog(panel.querySelector(":scope > title")?.textContent ?? "", svg).classList.add("wide");
+  return true;
 }
