@@ -22,6 +22,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, replace
+from functools import cached_property
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
@@ -106,9 +107,13 @@ class Judge:
 
     def odds(self, told: Any, values: Doubles) -> Doubles:
         """Return the odds of positions from their tensors, and the values of the own seat and its rivals."""
-        learnt = (self.traits @ self.weights[:-1]).astype(np.float32)
-        found: Doubles = values[:, 0] + (self.weights[-1] - 1) * values[:, 1] + told @ learnt
+        found: Doubles = values[:, 0] + (self.weights[-1] - 1) * values[:, 1] + told @ self.worths
         return found
+
+    @cached_property
+    def worths(self) -> NDArray[np.float32]:
+        """What each number of a tensor adds."""
+        return (self.traits @ self.weights[:-1]).astype(np.float32)
 
 
 class Leaves:
