@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: help play install test test-interpreted test-compiled test-browser test-train check docs bench fuzz fuzz-server soak mutants models lock audit clean system
+.PHONY: help play install test test-interpreted test-compiled test-browser test-train check docs bench fuzz fuzz-server soak mutants models play-through lock audit clean system
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -86,8 +86,9 @@ fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, lo
 	@for game in orbital tortuga titan; do \
 		PYTHONPATH=.compiled $(BIN)/python scripts/fuzz.py $$game --games 10000 || exit 1; done
 
+PART ?= 1
 fuzz-server: $(VENV)/stamp-test ## made-up requests, messages, records, positions and packs for the server, at length
-	STARDECK_FUZZ=1 $(BIN)/pytest -q tests/fuzz tests/server/test_worlds.py
+	STARDECK_FUZZ=$(PART) $(BIN)/pytest -q tests/fuzz tests/server/test_worlds.py
 
 SECONDS ?= 7200
 soak: $(VENV)/stamp-test system ## servers and databases killed, frozen and starved while 50 tables play, at length
@@ -99,6 +100,10 @@ mutants: $(VENV)/stamp-test ## small faults in the rules: do the rule tests noti
 
 models: $(VENV)/stamp-test ## long random games that second models of the rules play along
 	$(BIN)/python -m scripts.models $(ARGS)
+
+# Goes on where it stopped; ARGS="--game titan --screen phone" and the like choose what is played.
+play-through: $(VENV)/stamp-test system .compiled/stamp ## every game to its end by mouse and finger, on each screen, in each language
+	PYTHONPATH=.compiled $(BIN)/python -m scripts.play_through $(ARGS)
 
 # Tools of their own: none of them is needed to run or to test anything.
 $(VENV)/stamp-audit: $(VENV)/bin/python
@@ -120,5 +125,5 @@ bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron
 	PYTHONPATH=.compiled $(BIN)/python benchmarks/envs.py
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants .models
+	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants .models .played
 	find . \( -name '*.so' -o -name '*.pyd' \) -delete

@@ -15,8 +15,10 @@ import uvicorn
 import stardeck.server.app
 from stardeck.server import door
 from stardeck.server.live import driver
+from stardeck.server.table import news
 
 SWEEP_SECONDS = 0.2
+BEAT_SECONDS = 1.5
 
 for game in stardeck.game_names():
     stardeck.games.find(game)
@@ -30,7 +32,8 @@ def run(listener: socket.socket, environment: Mapping[str, str]) -> None:
     more = environment.get("PYTHONPATH", "").split(os.pathsep)
     sys.path[1:1] = [path for path in more if path and path not in sys.path]
     # What a server does every few seconds it does sooner here, so that nobody waits for it.
-    driver.SWEEP = SWEEP_SECONDS  # type: ignore[misc]
+    driver.SWEEP = float(environment.get("STARDECK_SWEEP_SECONDS", SWEEP_SECONDS))  # type: ignore[misc]
+    news.BEAT_SECONDS = BEAT_SECONDS  # type: ignore[misc]
     door.ASK_SECONDS = float(environment.get("STARDECK_ASK_SECONDS", door.ASK_SECONDS))  # type: ignore[misc]
     config = uvicorn.Config(
         "stardeck.server.app:create_app",

@@ -198,3 +198,11 @@ def test_a_constructor_that_fails_is_named_with_its_line(tmp_path: Path) -> None
     (tmp_path / "bad.py").write_text("\n".join(lines))
     with pytest.raises(BotFailed, match=r"bad.py, line 3, in __init__: AttributeError"):
         bots.make(f"{tmp_path}/bad.py:Bot", BOX, GAME, 1)
+
+
+@pytest.mark.parametrize("head", ["class First:", "from stardeck import Bot\nclass First(Bot):"])
+def test_a_class_without_a_constructor_is_told_which_it_needs(tmp_path: Path, head: str) -> None:
+    """What everybody forgets first."""
+    (tmp_path / "first.py").write_text(f"{head}\n    def choose(self, view, decision, limit): ...\n")
+    with pytest.raises(BotFailed, match=r"give it __init__\(self, game, seed\)"):
+        bots.make(f"{tmp_path}/first.py:First", BOX, GAME, 1)

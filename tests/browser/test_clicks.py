@@ -95,8 +95,8 @@ MIDDLE = """(ref) => {
     const box = one.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
-  const strip = part.closest("#slot-hand");
-  strip?.scrollBy(middle(part)[0] - middle(strip)[0], 0);
+  const strip = part.closest("#slot-hand, #slot-seats, #slot-offer");
+  strip?.scrollBy(middle(part)[0] - middle(strip)[0], middle(part)[1] - middle(strip)[1]);
   const [x, y] = middle(part);
   const turns = [...Array(8).keys()].map((turn) => (turn * Math.PI) / 4);
   const around = (far) => turns.map((turn) => [x + far * Math.cos(turn), y + far * Math.sin(turn)]);

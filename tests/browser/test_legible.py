@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
-from tests.browser.test_clicks import positions, sandbox, sit_down
+from tests.browser.test_clicks import PHONE, SIZES, positions, sandbox, sit_down
 from tests.harness import Server
 
 LEAST = 10.9
@@ -15,12 +16,13 @@ SMALL = """(least) => {
   for (const text of document.querySelectorAll("#main svg.part text")) {
     const matrix = text.getScreenCTM();
     if (!matrix || !text.getBoundingClientRect().width) continue;
+    if (getComputedStyle(text).visibility === "hidden") continue;
     const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b);
     if (size < least) found.push(`${text.closest(".slot").id}: ${text.textContent} (${size.toFixed(1)} px)`);
   }
   return found;
 }"""
-"""Every line of the picture that is smaller on the screen, with where it stands."""
+"""Every line of the picture that is shown smaller on the screen, with where it stands."""
 
 
 @pytest.mark.parametrize("game", ["orbital", "tortuga", "titan"])
@@ -36,3 +38,82 @@ def test_no_words_of_a_table_are_too_small(
         sit_down(page, sandbox(server, game, position), cover=False)
         page.wait_for_selector("#slot-board svg.part text, #slot-hand svg.part text", state="attached")
         assert page.evaluate(SMALL, LEAST) == [], position
+
+
+# --- what is held in a hand --------------------------------------------------------------------------
+
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Wait until the page was laid out anew."""
+
+READ = "() => document.querySelector('#zoom-read').click()"
+"""Show the board in readable words, or whole again; a screen that was turned is no place for real taps."""
+
+LEFT_OUT = "() => [...document.querySelectorAll('#slot-board .tiny')].map((one) => one.textContent)"
+"""What is not shown of the board because nobody could read it."""
+
+CUT = """() => {
+  const cards = [...document.querySelectorAll("#slot-hand .part [data-ref^='hand/'][data-card]")];
+  const boxes = cards.map((one) => one.querySelector("rect, path").getBoundingClientRect());
+  return boxes.filter((box, at) => boxes.some((other, than) =>
+    at < than && box.right > other.left + 1 && other.right > box.left + 1)).length;
+}"""
+"""How many cards of the hand are covered by another one."""
+
+FINGER = 40
+
+HARD_TO_HIT = """(finger) => [...document.querySelectorAll("body.table :is(button, a, select)")]
+  .map((one) => [one.id || one.textContent, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width && box.bottom > 0 && (box.height < finger - 0.5 || box.width < finger - 0.5))
+  .map(([name, box]) => `${name}: ${box.width.toFixed(0)} × ${box.height.toFixed(0)}`)"""
+
+MISSED = """async (finger) => {
+  const { litAt } = await import("/static/picture.js");
+  const missed = [];
+  for (const part of document.querySelectorAll("#slot-board .lit")) {
+    const box = part.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const far = finger / 2 - 1;
+    for (const [dx, dy] of [[far, 0], [-far, 0], [0, far], [0, -far]]) {
+      const [at, on] = [[x + dx, y + dy], document.elementFromPoint(x + dx, y + dy)];
+      if (on?.closest("svg.part") && !litAt(...at, true)) missed.push(part.dataset.ref);
+    }
+  }
+  return missed;
+}"""
+"""The lit parts of the board beside whose middle a finger finds nothing."""
+
+
+def check_screen(page: Page) -> None:
+    """Look at the table as it is: the whole board, every drawer, the board in readable words."""
+    page.evaluate(DRAWN)
+    assert page.evaluate(CUT) == 0
+    assert page.evaluate(MISSED, FINGER) == []
+    for drawer in ("seats", "offer", "side", "board"):
+        page.evaluate("name => document.querySelector(`#drawer [data-drawer=${name}]`)?.click()", drawer)
+        page.evaluate(DRAWN)
+        assert page.evaluate(SMALL, LEAST) == [], drawer
+        assert page.evaluate(HARD_TO_HIT, FINGER) == [], drawer
+    page.evaluate(READ)
+    expect(page.locator("#zoom-read")).to_have_attribute("aria-pressed", "true")
+    page.evaluate(DRAWN)
+    assert page.evaluate(LEFT_OUT) == []
+    assert page.evaluate(SMALL, LEAST) == []
+    page.evaluate(READ)
+
+
+@pytest.mark.parametrize("game", ["orbital", "tortuga", "titan"])
+def test_a_screen_held_in_a_hand_shows_only_what_can_be_read_and_hit(
+    visit: Visit, server: Server, game: str
+) -> None:
+    """On phones and tablets, upright and across: words of 11 px, whole cards, targets of 40 px.
+
+    What is smaller on the whole board is left out there, and all of it is there in readable words.
+    """
+    page = visit("/static/icon.svg", reduced_motion="reduce", **{**PHONE, "locale": "fr-FR"})
+    asked = positions(game)
+    for position in asked[:: max(1, len(asked) // 2)]:
+        page.set_viewport_size({"width": 390, "height": 844})
+        sit_down(page, sandbox(server, game, position), cover=False)
+        for width, height in SIZES["phone"]:
+            page.set_viewport_size({"width": width, "height": height})
+            check_screen(page)

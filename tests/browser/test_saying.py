@@ -10,14 +10,15 @@ from tests.harness import Holder, Server
 
 import stardeck
 from stardeck.kernel.chance import quick_chance
+from stardeck.pictures.legend import LEGEND
 
 
-def a_turn(server: Server, wanted: str) -> Holder:
-    """Make a table of Orbital at a turn in which such an answer can be given."""
-    match, luck = stardeck.new("orbital", seats=2, seed=3), quick_chance(4)
+def a_turn(server: Server, wanted: str, game: str = "orbital") -> Holder:
+    """Make a table at a turn in which such an answer can be given."""
+    match, luck = stardeck.new(game, seats=2, seed=3), quick_chance(4)
     while (decision := match.decision) is not None:
         if any(option.startswith(wanted) for option in match.options):
-            return sandbox(server, "orbital", match.position)
+            return sandbox(server, game, match.position)
         match.play(decision.options[luck.below(len(decision.options))])
     raise AssertionError(f"Nobody could {wanted}.")
 
@@ -130,8 +131,44 @@ def test_a_ghost_shows_how_a_module_would_lie(visit: Visit, server: Server) -> N
     page.locator(f"[data-ref='{card}']").click()
     spot = page.locator(f"[data-ref='{place}']")
     spot.hover()
-    expect(spot.locator(".ghost [data-exit]").first).to_be_attached()
+    ghost = page.locator(f".ghost[data-of='{place}']")
+    expect(ghost.locator("[data-exit]").first).to_be_attached()
     page.mouse.move(3, 300)
     expect(page.locator(".ghost")).to_have_count(0)
     spot.focus()
-    expect(spot.locator(".ghost")).to_have_count(1)
+    expect(ghost).to_have_count(1)
+
+
+def test_a_tapped_pipe_is_seen_before_it_is_laid(visit: Visit, server: Server) -> None:
+    """On a phone the first taps propose it: the ghost lies in the crater until that is taken back."""
+    holder = a_turn(server, "lay", "titan")
+    one = offered(holder, "lay")
+    page = sit(visit, holder, PHONE)
+    for ref in one["path"]:
+        if not page.locator("#answers .go").count():
+            press(page, point(page, ref), touch=True)
+    expect(page.locator("#prompt")).to_have_text(one["words"])
+    expect(page.locator("#slot-board .ghost")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("#slot-board .ghost")).to_have_count(0)
+
+
+def test_what_a_rival_has_is_shown_large(visit: Visit, server: Server) -> None:
+    """A click on a rival's panel that answers nothing opens it; nothing is answered."""
+    holder = a_turn(server, "purchase")
+    rival = 1 - int(holder.see()["asked"])
+    page = sit(visit, holder, DESKTOP)
+    press(page, point(page, f"seat/{rival}"), touch=False)
+    expect(page.locator("dialog[open] svg.enlarged")).to_be_visible()
+    assert page.evaluate(STATE)["chosen"] == []
+
+
+def test_the_menu_says_what_icons_mean(visit: Visit, server: Server) -> None:
+    """Every icon with its name and a line about it, in the reader's language."""
+    page = sit(visit, a_turn(server, "purchase"), {**DESKTOP, "locale": "fr-FR"})
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Ce que disent les icônes").click()
+    rows = page.locator("dialog .legend li")
+    expect(rows).to_have_count(len(LEGEND["fr"]))
+    name, line = LEGEND["fr"]["crew"]
+    expect(rows.first).to_have_text(f"{name} {line}")

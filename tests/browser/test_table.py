@@ -106,27 +106,6 @@ HURRY = "const later = setTimeout; window.setTimeout = (run, wait = 0) => later(
 """Let every pause of a page be short: a whole game has hundreds of questions."""
 
 
-SCREEN = {"width": 1280, "height": 720}
-PHONE = {"width": 390, "height": 844}
-WAYS = [("orbital", "en-GB", SCREEN), ("tortuga", "fr-FR", SCREEN), ("titan", "fr-FR", PHONE)]
-
-
-@pytest.mark.parametrize(("game", "locale", "viewport"), WAYS, ids=[way[0] for way in WAYS])
-def test_whole_games_by_clicks(visit: Visit, game: str, locale: str, viewport: dict[str, int]) -> None:
-    """Each game to its end by clicks alone, in both languages, on a screen and on a phone:
-    some one by one, the rest as fast as the page can."""
-    page = visit("/", reduced_motion="reduce", locale=locale, viewport=viewport)
-    page.set_default_timeout(120_000)
-    page.add_init_script(HURRY)
-    quick_game(page, game, "1")
-    for _ in range(3):
-        one_answer(page)
-    assert page.evaluate(CLICK_ON, 5000) >= 0
-    expect(page.locator(END)).to_be_visible()
-    totals = page.locator("dialog .steps .sum td").all_inner_texts()
-    assert len(totals) == 2 and all(text.lstrip("-").isdigit() for text in totals)
-
-
 def test_two_browsers_at_one_table(visit: Visit, server: Server) -> None:
     """A friend comes by the link, sits down, and both see each other's answers and words."""
     ann = visit("/new?game=lanterns")

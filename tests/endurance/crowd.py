@@ -66,30 +66,39 @@ class Crowd:
 
     async def until(self, more: int) -> None:
         """Wait until so many more answers were confirmed."""
-        wanted, end = self.confirmed + more, time.monotonic() + PATIENCE * 3
-        while self.confirmed < wanted:
+        now, end = self.confirmed, time.monotonic() + PATIENCE * 3
+        wanted = now + more
+        while now < wanted:
             for task in self._tasks:
                 if task.done():
                     task.result()
-            assert time.monotonic() < end, f"{self.confirmed} of {wanted} answers; refused: {self.refused}"
+            if self.confirmed > now:
+                # However slow the machine is: while answers are confirmed, nothing hangs.
+                now, end = self.confirmed, time.monotonic() + PATIENCE * 3
+            assert time.monotonic() < end, f"{now} of {wanted} answers; refused: {self.refused}"
             await asyncio.sleep(PAUSE)
 
-    async def compare(self) -> None:
-        """Read every table that there is now, and find every confirmed answer in its place."""
+    async def lost(self) -> list[str]:
+        """Read every table that there is now; return the confirmed answers that are not in their place."""
         # New tables come while we read, and might come faster than we do.
         tables = self.tables.copy()
+        lost: list[str] = []
         for first in range(0, len(tables), AT_ONCE):
-            await asyncio.gather(*[self._compare(table) for table in tables[first : first + AT_ONCE]])
+            some = await asyncio.gather(*[self._lost(table) for table in tables[first : first + AT_ONCE]])
+            lost += [answer for found in some for answer in found]
+        return lost
 
-    async def _compare(self, table: Played) -> None:
+    async def _lost(self, table: Played) -> list[str]:
         # What is confirmed while we read is not in what we read.
         before = dict(table.confirmed)
         found = await self._ask("GET", f"/api/tables/{table.id}/record", table)
-        answers = [answer.text for answer in read_record(found.text).answers]
-        for place, text in before.items():
-            assert place < len(answers), f"answer {place} of table {table.id} is lost"
-            assert answers[place] == text, f"answer {place} of table {table.id} is another one"
+        answers = dict(enumerate(answer.text for answer in read_record(found.text).answers))
         self.compared += len(before)
+        return [
+            f"table {table.id}, answer {place}: {text!r} was confirmed, {answers.get(place)!r} is there"
+            for place, text in before.items()
+            if answers.get(place) != text
+        ]
 
     # --- one of them ---------------------------------------------------------------------------
 

@@ -51,7 +51,7 @@ SOAK = float(os.environ.get("STARDECK_SOAK", "0"))
 SHARE = SOAK / 6
 """Seconds for each test that strikes; it strikes at least once."""
 
-EFFORT = Effort(50, 20, 100, 4) if SOAK else Effort(4, 1, 12, 12)
+EFFORT = Effort(50, 20, 400, 1) if SOAK else Effort(4, 1, 12, 12)
 ROOM = 8192
 """Bytes of a file for which there is still room on a full disk: fewer than the database has."""
 
@@ -79,13 +79,10 @@ def progress(what: str, number: int, crowd: Crowd) -> None:
 
 @asynccontextmanager
 async def playing(*servers: Server) -> AsyncIterator[Crowd]:
-    """Give people who play, and compare everything when they have stopped."""
+    """Give people who play, and who have played a while."""
     async with Crowd(EFFORT.tables, *[server.url for server in servers]) as crowd:
         await crowd.until(EFFORT.between)
         yield crowd
-        await crowd.until(EFFORT.between)
-        await crowd.compare()
-        assert crowd.compared >= crowd.confirmed - len(crowd.tables)
 
 
 def reborn(server: Server) -> None:
@@ -94,16 +91,17 @@ def reborn(server: Server) -> None:
     server.start()
 
 
-async def blows(crowd: Crowd, what: str, strike: Callable[[], object]) -> None:
-    """Strike again and again, and look each time whether everything is there."""
-    end = time.monotonic() + SHARE
+async def blows(crowd: Crowd, what: str, strike: Callable[[], object]) -> list[str]:
+    """Strike again and again, and look each time whether everything is there; return what is not."""
+    end, lost = time.monotonic() + SHARE, []
     for number in range(1, EFFORT.blows + 1):
         if number > 1 and time.monotonic() > end:
             break
         await asyncio.to_thread(strike)
         await crowd.until(EFFORT.between)
-        await crowd.compare()
+        lost += await crowd.lost()
         progress(what, number, crowd)
+    return lost
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -116,7 +114,8 @@ def test_a_killed_server_has_lost_nothing(kind: str, tmp_path: Path, request: py
     async def run() -> None:
         with Server(database, **LIMITS) as server:
             async with playing(server) as crowd:
-                await blows(crowd, f"{kind}: kill", lambda: reborn(server))
+                assert await blows(crowd, f"{kind}: kill", lambda: reborn(server)) == []
+                assert crowd.compared >= EFFORT.between
 
     asyncio.run(run())
 
@@ -127,7 +126,7 @@ def test_a_killed_database_has_lost_nothing(postgres: Postgres) -> None:
     async def run() -> None:
         with Server(postgres.url, **LIMITS) as server:
             async with playing(server) as crowd:
-                await blows(crowd, "kill of PostgreSQL", postgres.kill)
+                assert await blows(crowd, "kill of PostgreSQL", postgres.kill) == []
                 assert set(crowd.refused) <= {"database"}
 
     asyncio.run(run())
@@ -148,7 +147,8 @@ def test_a_frozen_database_is_waited_for_but_not_for_ever(postgres: Postgres) ->
                 finally:
                     postgres.thaw(still)
                 await crowd.until(EFFORT.between)
-                await crowd.compare()
+                assert await crowd.lost() == []
+                progress("frozen PostgreSQL", EFFORT.blows, crowd)
 
     asyncio.run(run())
 
@@ -171,9 +171,9 @@ def test_a_full_disk_costs_nothing_that_was_confirmed(tmp_path: Path) -> None:
                     await asyncio.sleep(0.05)
                 resource.prlimit(server.pid, resource.RLIMIT_FSIZE, limits)
                 await crowd.until(EFFORT.between)
-                await crowd.compare()
+                assert await crowd.lost() == []
                 await asyncio.to_thread(reborn, server)
-                await crowd.compare()
+                assert await crowd.lost() == []
                 progress("full disk", EFFORT.blows, crowd)
 
     asyncio.run(run())
@@ -202,7 +202,7 @@ def test_two_processes_at_one_table_take_one_answer(postgres: Postgres) -> None:
                 await crowd.until(EFFORT.between)
             assert await rivals((first, second), crowd) > 0
             async with playing(first, second) as crowd:
-                await blows(crowd, "kill of one of two", lambda: reborn(second))
+                assert await blows(crowd, "kill of one of two", lambda: reborn(second)) == []
 
     asyncio.run(run())
 
@@ -250,20 +250,25 @@ def test_a_process_killed_inside_a_migration_leaves_a_database_that_can_be_used(
     if kind == "postgresql":
         url = request.getfixturevalue("postgres").url
 
-    async def found(table: str) -> None:
+    async def seats(table: str) -> int:
         store = Store(Settings(url).url())
         await store.start()
         stored = await store.load(table)
-        assert stored is not None and len(stored.seats) == 2
         await store.stop()
+        return 0 if stored is None else len(stored.seats)
 
     last, died = 3, 0
     while True:
         table = began_long_ago(url)
         finished = upgraded(url, last)
-        asyncio.run(found(table))
+        assert asyncio.run(seats(table)) == 2, f"killed before statement {last}"
         if finished:
             break
         died += 1
         last += EFFORT.step
     assert died >= 1, "it never died on the way"
+    if SOAK:
+        print(
+            f"{kind}: killed inside a migration {died} times, before every {EFFORT.step}. statement",
+            flush=True,
+        )

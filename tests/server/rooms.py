@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from fastapi import FastAPI
 from tests.harness import PATIENCE
 
 from stardeck.server import Settings
@@ -24,7 +25,17 @@ class House:
     """A client of the application, and what is behind its routes."""
 
     client: httpx.AsyncClient
-    hall: Hall
+    app: FastAPI
+
+    @property
+    def hall(self) -> Hall:
+        """What is behind the routes."""
+        found: Hall = self.app.state.hall
+        return found
+
+    def seen_from(self, address: str) -> House:
+        """Return the same application, asked from another address."""
+        return House(_client(self.app, address), self.app)
 
     async def post(self, path: str, token: str = "", **body: Any) -> httpx.Response:
         """Send something."""
@@ -48,6 +59,11 @@ class House:
         return seen
 
 
+def _client(app: FastAPI, address: str) -> httpx.AsyncClient:
+    way = httpx.ASGITransport(app, client=(address, 1), raise_app_exceptions=False)
+    return httpx.AsyncClient(transport=way, base_url="http://localhost", timeout=PATIENCE)
+
+
 def _head(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"} if token else {}
 
@@ -64,10 +80,8 @@ def code(response: httpx.Response) -> str:
 async def house(folder: Path, address: str = "127.0.0.1", **settings: Any) -> AsyncIterator[House]:
     """Give the application, asked from some address."""
     app = create_app(Settings(str(folder / "t.sqlite3"), workers=1, **settings))
-    async with app.router.lifespan_context(app):
-        way = httpx.ASGITransport(app, client=(address, 1), raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=way, base_url="http://localhost", timeout=PATIENCE) as client:
-            yield House(client, app.state.hall)
+    async with app.router.lifespan_context(app), _client(app, address) as client:
+        yield House(client, app)
 
 
 def in_a_house(folder: Path, work: Callable[[House], Awaitable[None]], **settings: Any) -> None:

@@ -39,11 +39,12 @@ def test_a_bot_killed_while_it_was_due_answers_after_the_restart(tmp_path: Path)
         with me.live() as wire:
             seen = wire.snapshot(lambda s: bool(s["options"]))
             assert wire.do("answer", at=seen["moved"], text="pass")["type"] == "done"
-            wire.snapshot(lambda s: s["asked"] == 1)
+            owed = wire.snapshot(lambda s: s["asked"] == 1)
             server.kill()
         server.environment["STARDECK_PACE"] = "0"
         server.start()
-        me.until(lambda s: s["asked"] == 0 or s["state"] == "over")
+        now = me.until(lambda s: s["asked"] == 0 or s["state"] == "over")
+        assert now["answers"] > owed["answers"]
 
 
 def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:

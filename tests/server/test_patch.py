@@ -37,7 +37,7 @@ def applied(content: str, stretches: list[Stretch]) -> str:
 def between(old: str, new: str) -> list[Stretch]:
     """Return how a part is made of another."""
     pieces = cut(new)
-    return changes(outline(cut(old)), outline(pieces), pieces)
+    return changes(outline(old, cut(old)), outline(new, pieces), pieces)
 
 
 @given(TEXTS, TEXTS)

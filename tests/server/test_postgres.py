@@ -147,9 +147,11 @@ def test_a_process_that_dies_leaves_its_tables_to_the_other(database: str) -> No
         with me.live() as wire:
             seen = wire.snapshot(lambda s: bool(s["options"]))
             wire.do("answer", at=seen["moved"], text="pass")
-            wire.snapshot(lambda s: s["asked"] == 1)
+            owed = wire.snapshot(lambda s: s["asked"] == 1)
             dying.kill()
-        Holder(living, me.table, me.token).until(lambda s: s["asked"] == 0 or s["state"] == "over")
+        left = Holder(living, me.table, me.token)
+        now = left.until(lambda s: s["asked"] == 0 or s["state"] == "over")
+        assert now["answers"] > owed["answers"]
 
 
 # --- news and addresses ------------------------------------------------------------------------------

@@ -32,6 +32,28 @@ def test_strangers_do_not_keep_players_out(tmp_path: Path) -> None:
             one.close()
 
 
+def test_one_stranger_does_not_take_every_seat(tmp_path: Path) -> None:
+    """At a listed table a second seat is for another address, unless it is the maker's."""
+
+    async def work(place: House) -> None:
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
+        table, _ = await place.table(*seats, listed=True)
+        path = f"/api/tables/{table}/seats"
+        stranger, other = place.seen_from("203.0.113.9"), place.seen_from("203.0.113.10")
+        first = await stranger.post(path, name="Bob")
+        assert code(await stranger.post(path, name="Bob again")) == "one-seat-each"
+        assert (await stranger.do(table, first.json()["token"], "leave")).status_code == 200
+        assert (await stranger.post(path, name="Bob")).status_code == 201
+        assert (await other.post(path, name="Cy")).status_code == 201
+        assert (await place.post(path, name="Dee")).status_code == 201
+        private, _ = await place.table(*seats)
+        path = f"/api/tables/{private}/seats"
+        taken = [(await stranger.post(path, name=name)).status_code for name in ("Bob", "Cy")]
+        assert taken == [201, 201], "who has the link of a private table was invited"
+
+    in_a_house(tmp_path, work)
+
+
 def test_one_address_does_not_take_every_connection(tmp_path: Path) -> None:
     """Who has too many connections gets no more of them."""
     with Server(tmp_path / "t.sqlite3", connections_each="2") as server:

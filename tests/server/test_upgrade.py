@@ -14,7 +14,7 @@ from tests.server.rooms import House, code, in_a_house
 
 from stardeck.games import find
 from stardeck.kernel.record import read_record
-from stardeck.server.table import tables
+from stardeck.server.table import old
 
 ANN, BOB = {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -26,9 +26,9 @@ def newer_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     box = find("lanterns")
     with monkeypatch.context() as patch:
         patch.setattr(type(box), "version", box.version + 1)
-        tables._rules_here.cache_clear()
+        old.rules_here.cache_clear()
         yield
-    tables._rules_here.cache_clear()
+    old.rules_here.cache_clear()
 
 
 async def played(place: House, table: str, token: str, answers: int) -> int:

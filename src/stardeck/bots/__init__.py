@@ -116,6 +116,12 @@ def level(name: str) -> Level:
     raise BadOption(f"There is no level {name!r}.{nearest(name, known)} Levels: {listing(known)}.")
 
 
+CONSTRUCTOR: Final = (
+    " A bot's class is made with a game and a seed: give it __init__(self, game, seed), "
+    "with parameters of its own after them."
+)
+
+
 def make(name: str, box: Box, game: Game[Any, Any], seed: SupportsIndex) -> Bot:
     """Return a bot by what is written of it: a name, ``file.py:Class``, ``package.module:Class``.
 
@@ -134,7 +140,8 @@ def make(name: str, box: Box, game: Game[Any, Any], seed: SupportsIndex) -> Bot:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        raise BotFailed(f"The bot {name!r} could not be made. {loading.complaint(error)}") from error
+        hint = CONSTRUCTOR if isinstance(error, TypeError) and not loading.own_frames(error) else ""
+        raise BotFailed(f"The bot {name!r} could not be made. {loading.complaint(error)}{hint}") from error
 
 
 def _factory(name: str, box: Box) -> BotFactory:

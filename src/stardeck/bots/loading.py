@@ -223,12 +223,16 @@ def complaint(error: BaseException) -> str:
     words = f"{type(error).__name__}: {error}".rstrip(": \n")
     if isinstance(error, SyntaxError) and error.filename:
         return f"{_short(error.filename)}, line {error.lineno}: {type(error).__name__}: {error.msg}"
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [one for one in frames if not _is_ours(one.filename)]
+    own = own_frames(error)
     if not own:
         return words if words.endswith(".") else f"{words}."
     where = f"{_short(own[-1].filename)}, line {own[-1].lineno}, in {own[-1].name}"
     return f"{where}: {words}"
+
+
+def own_frames(error: BaseException) -> list[traceback.FrameSummary]:
+    """Return the lines of somebody's own files through which an error came, the last one at the end."""
+    return [one for one in traceback.extract_tb(error.__traceback__) if not _is_ours(one.filename)]
 
 
 def _is_ours(file: str) -> bool:

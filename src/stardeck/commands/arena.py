@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 from click.core import ParameterSource
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import (
     BarColumn,
@@ -243,7 +244,7 @@ def _say_failures(rows: Sequence[Failures], debug: bool) -> None:
 
 
 def _show(standings: Sequence[Standing], games: int) -> None:
-    shown = RichTable(title=f"{games} games", title_justify="left")
+    shown = RichTable(title=f"{games} games", title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     for column in ("Bot", "Rating (95 %)", "Games won (95 %)", "Points", "Choices", "ms each"):
         shown.add_column(column, justify="left" if column == "Bot" else "right")
     for one in standings:

@@ -255,7 +255,7 @@ class Face:
         """Return what the seat of a view has to spend and its score: icon, number, what it is in words."""
         return []
 
-    def ghost(self, action: Action, lang: Lang) -> Svg:
+    def ghost(self, view: Any, action: Action, lang: Lang) -> Svg:
         """Return what an answer puts on the board, drawn around the part that its last click is on.
 
         Empty if it puts nothing there.

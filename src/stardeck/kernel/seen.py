@@ -71,7 +71,7 @@ class Seen:
         self.open: Final = open
         self._variant = variant
         self._now = now
-        self._names = names_in(lang, now.names)
+        self._names = tuple(names_in(lang, now.names))
         asked = now.question
         self._own = asked if asked is not None and asked.seat == seat else None
         """The question, if it is for these eyes: its words and options may tell a secret of its seat."""
@@ -123,14 +123,15 @@ class Seen:
         return [self._offer(action) for action in ([] if self._own is None else self._own.options)]
 
     def _offer(self, action: Action) -> Offer:
-        face, lang = self._variant.face, self.lang
+        variant, lang = self._variant, self.lang
+        face = variant.face
         path = face.path(self.view, action)
         return Offer(
-            option=self._variant.options[action],
-            words=face.answer(action, lang, self._names),
+            option=variant.options[action],
+            words=variant.answer(action, lang, self._names),
             path=path,
             effect=face.effect(self.view, action, lang),
-            step=face.step(action, lang) if len(path) > 1 else "",
+            step=variant.step(action, lang) if len(path) > 1 else "",
             final=face.is_final(action),
         )
 
@@ -139,7 +140,7 @@ class Seen:
         if self._own is None or answer not in [self._variant.options[one] for one in self._own.options]:
             return "", Svg("")
         action, face = self._variant.game.parse(answer), self._variant.face
-        path, drawn = face.path(self.view, action), face.ghost(action, self.lang)
+        path, drawn = face.path(self.view, action), face.ghost(self.view, action, self.lang)
         if not path or not drawn:
             return "", Svg("")
         # A ghost can be neither clicked nor spoken of.
@@ -235,7 +236,7 @@ class Seen:
     def last_answer(self) -> str:
         """The last answer in words, as far as these eyes may read it."""
         option = self.last_option
-        return "" if option is None else self._variant.face.answer(option.action, self.lang, self._names)
+        return "" if option is None else self._variant.answer(option.action, self.lang, self._names)
 
     # --- what it comes to ----------------------------------------------------------------
 

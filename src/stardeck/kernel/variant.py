@@ -16,6 +16,9 @@ from stardeck.kernel.pack import PackFile
 KEPT: Final = 64
 """So many packs, and so many games, are kept ready."""
 
+ANSWERS: Final = 2048
+"""The words of so many answers are kept, the last ones used."""
+
 
 @dataclass(frozen=True)
 class LoadedPack:
@@ -53,6 +56,9 @@ class Variant:
         self.game: Game[Any, Any] = box.game(pack.content, self.readings)
         self.face: Face = box.face(self.game)
         self.options = Options(self.game)
+        # The same few answers are offered again and again.
+        self.answer = lru_cache(ANSWERS)(self.face.answer)
+        self.step = lru_cache(ANSWERS)(self.face.step)
 
 
 def variant(box: Box, pack: LoadedPack, readings: Mapping[str, str]) -> Variant:

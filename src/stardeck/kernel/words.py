@@ -66,7 +66,7 @@ def say(words: Words, key: str, lang: Lang, **values: object) -> str:
     if "{" not in phrase and "}" not in phrase:
         return phrase
     try:
-        return _filled(lang, phrase, tuple(values), *values.values())
+        return _filled(lang, phrase, **values)
     except TypeError:
         # Something that can't be kept, such as a list.
         return _PHRASES[lang].format(phrase, **values)
@@ -74,8 +74,8 @@ def say(words: Words, key: str, lang: Lang, **values: object) -> str:
 
 # A table says the same hundred things after every answer. Typed: 1 is written otherwise than True.
 @lru_cache(maxsize=8192, typed=True)
-def _filled(lang: Lang, phrase: str, names: tuple[str, ...], *values: object) -> str:
-    return _PHRASES[lang].format(phrase, **dict(zip(names, values, strict=True)))
+def _filled(lang: Lang, phrase: str, /, **values: object) -> str:
+    return _PHRASES[lang].format(phrase, **values)
 
 
 NUMBERED: Final[Words] = {"seat": ("Seat {n}", "Place {n}")}

@@ -8,6 +8,7 @@ from typing import Final
 from stardeck.pictures.look import Chip, chip_width, chips, label
 from stardeck.pictures.palette import paint
 from stardeck.pictures.part import Part
+from stardeck.pictures.piece import piece
 from stardeck.pictures.sky import star_field
 from stardeck.pictures.svg import Svg, el, number, picture, rect
 
@@ -47,8 +48,11 @@ def table(parts: Sequence[Part], heading: str, prompt: str = "") -> Svg:
 
 def strip(items: Sequence[Chip]) -> Svg:
     """Return numbers in a row, as a picture of its own; nothing if there are none."""
-    if not items:
-        return Svg("")
+    return _row(tuple(items)) if items else Svg("")
+
+
+@piece
+def _row(items: tuple[Chip, ...]) -> Svg:
     width = sum(chip_width(count, STRIP) + STRIP for _, count, _ in items)
     title = ", ".join(words for _, _, words in items)
     return picture(width, STRIP * 1.5, chips(STRIP / 2, STRIP * 0.75, items, STRIP, STRIP), title=title)

@@ -144,11 +144,21 @@ Chip: TypeAlias = tuple[str, object, str]
 """An icon, the number beside it, and what it is in words."""
 
 
+def named_chip(name: str, x: float, y: float, words: object, size: float, title: str) -> Svg:
+    """Return a chip with what it is in words; a page leaves it out where its number can't be read."""
+    return group(chip(name, x, y, words, size), title=title, class_="fine")
+
+
 def chips(x: float, y: float, items: Sequence[Chip], size: float = 16, gap: float = 12) -> Svg:
     """Return chips in a row: icon, number, and what it is in words."""
+    return _row_of_chips(x, y, tuple(items), size, gap)
+
+
+@piece
+def _row_of_chips(x: float, y: float, items: tuple[Chip, ...], size: float, gap: float) -> Svg:
     out: list[Svg] = []
     for name, words, title in items:
-        out.append(group(chip(name, x, y, words, size), title=title))
+        out.append(named_chip(name, x, y, words, size, title))
         x += chip_width(words, size) + gap
     return join(*out)
 
@@ -260,6 +270,22 @@ def arrow_head(x: float, y: float, size: float, turn: int) -> str:
         [(x - half, y + half), (x, y - half), (x + half, y + half)],
     )
     return polygon(ways[turn])
+
+
+def fanned(x: float, y: float, apart: float, *children: str) -> Svg:
+    """Return a group moved to a place; a strip that is swiped shows it at *apart*, beside its neighbours."""
+    there = f"translate({number(apart)} {number(y)})"
+    return el("g", *children, transform=f"translate({number(x)} {number(y)})", data_apart=there)
+
+
+def strip(width: float, *children: str) -> Svg:
+    """Return what is fanned out, and how wide it is as a strip that is swiped."""
+    return el("g", *children, data_wide=float(width))
+
+
+def strip_panel(width: float, height: float, apart: float) -> Svg:
+    """Return the surface below what is fanned out; in a strip that is swiped it is wider."""
+    return el("g", panel(0, 0, width, height), data_widens=float(apart))
 
 
 def placed(x: float, y: float, scale: float, *children: str) -> Svg:

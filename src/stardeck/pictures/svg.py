@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 from unicodedata import normalize
@@ -27,9 +28,24 @@ def el(tag: str, *children: str, **attributes: Attribute) -> Svg:
     Text that is not `Svg` is escaped.  ``class_`` means ``class``; in other names ``_`` means
     ``-``, so ``data_ref="hand/farm"`` gives ``data-ref``.  Attributes that are ``None`` are left out.
     """
-    written = "".join([_attribute(name, value) for name, value in attributes.items() if value is not None])
-    inside = "".join([child if isinstance(child, Svg) else _escaped(child) for child in children])
-    return Svg(f"<{tag}{written}>{inside}</{tag}>" if inside else f"<{tag}{written}/>")
+    if not children:
+        return _shape(tag, **attributes)
+    inside = _inside(children)
+    return _shape(tag, **attributes) if not inside else Svg(f"<{tag}{_written(attributes)}>{inside}</{tag}>")
+
+
+def _inside(children: Sequence[str]) -> str:
+    return "".join([child if isinstance(child, Svg) else _escaped(child) for child in children])
+
+
+def _written(attributes: Mapping[str, Attribute]) -> str:
+    return "".join([_attribute(name, value) for name, value in attributes.items() if value is not None])
+
+
+@lru_cache(maxsize=4096, typed=True)
+def _shape(tag: str, **attributes: Attribute) -> Svg:
+    """Return an element with nothing inside."""
+    return Svg(f"<{tag}{_written(attributes)}/>")
 
 
 # XML has no way to write these: control characters, halves of pairs, non-characters.
@@ -59,7 +75,7 @@ def number(value: float) -> str:
 
 def join(*parts: str) -> Svg:
     """Return several elements as one piece of markup; text that is not `Svg` is escaped."""
-    return Svg("".join([part if isinstance(part, Svg) else _escaped(part) for part in parts]))
+    return Svg(_inside(parts))
 
 
 def group(*children: str, ref: str | None = None, title: str | None = None, **attributes: Attribute) -> Svg:
@@ -95,7 +111,10 @@ def text(x: float, y: float, words: str, size: float = 14, **attributes: Attribu
 
 def move(x: float, y: float, *children: str, **attributes: Attribute) -> Svg:
     """Return a group moved to a place."""
-    return el("g", *children, transform=f"translate({number(x)} {number(y)})", **attributes)
+    # What every picture has most of is written without detours.
+    begin = f'<g transform="translate({number(x)} {number(y)})"{_written(attributes)}'
+    inside = _inside(children)
+    return Svg(f"{begin}>{inside}</g>" if inside else f"{begin}/>")
 
 
 def picture(width: float, height: float, *children: str, title: str = "", **attributes: Attribute) -> Svg:

@@ -52,7 +52,7 @@ from stardeck.server.messages.wishes import (
     Sit,
 )
 from stardeck.server.settings import Settings, from_environment
-from stardeck.server.shield import Shield, asked
+from stardeck.server.shield import Shield, asked, whence
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
 from stardeck.server.table.own_pack import printed_rows, tried
@@ -179,8 +179,10 @@ async def see_table(
 async def sit_down(request: Request, table_id: str, wish: Sit, authorization: Token = "") -> Seated:
     """Sit down on a free seat."""
     tables = hall(request).tables
+    address = digest(whence(request.scope))
     async with tables.open(table_id) as table:
-        token, _ = await tables.sit(table, bearer(authorization), wish.name, wish.seat, wish.key)
+        given = bearer(authorization), wish.name, wish.seat, wish.key
+        token, _ = await tables.sit(table, *given, address=address)
         return Seated(table=table_id, token=token, seats=table.held_by(token))
 
 

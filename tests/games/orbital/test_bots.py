@@ -165,6 +165,8 @@ def test_a_bot_targets_the_leader() -> None:
     game = bots(Seat(points=3), Seat(), Seat(points=5), Seat(points=3))
     assert target_order(game.state, 1) == [2, 3, 0]
     assert target_order(game.state, 2) == [3, 0, 1]
+    last_between = bots(Seat(), Seat(points=9), Seat(points=1), Seat(points=5))
+    assert target_order(last_between.state, 0) == [1, 3, 2]
 
 
 def test_a_bot_targets_the_next_if_the_leader_can_not_be_hit() -> None:

@@ -90,6 +90,13 @@ def test_visiting_worker_is_no_card_to_discard() -> None:
     assert table(Seat(hand="farm,visiting-worker"), host).some("play") == ["play visiting-worker"]
 
 
+def test_visiting_worker_without_money() -> None:
+    """Rule 12.4, Visiting Worker: an action without a price is open to who has nothing, at any host."""
+    hosts = (Seat(station="farm@1,0:w"), Seat(station="casino@1,0:w"))
+    game = table(Seat(hand="visiting-worker", money=0), *hosts).play("play visiting-worker")
+    assert game.options == ["visit 1 farm 1,0", "visit 2 casino 1,0"]
+
+
 def test_visiting_worker_goes_home_with_the_year() -> None:
     """Rule 12.4, Visiting Worker: the crew leaves the opponent's module at the end of the year."""
     game = table(Seat(hand="visiting-worker"), Seat(station="casino@1,0:w"))

@@ -25,6 +25,15 @@ def test_command_center() -> None:
     assert game.station(0) == "command-center@1,0:w*1u casino@2,0:w" and game.state.money[0] == 0
 
 
+@pytest.mark.parametrize("card", PACK.ids[:3])
+def test_command_center_builds_whatever_comes_first(card: str) -> None:
+    """Rules 3.1 and 11.1: the first cards of the pack are built like any other, paid or free."""
+    seat = Seat(hand=card, station="command-center@1,0:w dormitory@-1,0:e")
+    game = table(seat, Seat())
+    assert game.some(f"build {card}")
+    assert len(game.play("operate command-center 1,0").some(f"build {card}")) == 3
+
+
 def test_command_center_needs_something_to_build() -> None:
     """Rule 11.1, Command Center: without a module that fits it can't be used."""
     assert table(Seat(hand="sabotage", station="command-center@1,0:w"), Seat()).some("operate") == []

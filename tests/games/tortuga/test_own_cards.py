@@ -55,15 +55,18 @@ CARDS = (
     ("armada", "f", 0, 1, "combat 1 per sector; win 1 if 3 sectors"),
     ("extortion", "f", 0, 1, "pay 1 influence -> steal 1 influence: here"),
     ("feint", "f", 0, 2, "cancel if 1 rival; gain 1 manoeuvre per played"),
+    ("purge", "v", 0, 0, "pay 2 crypto -> destroy 2"),
+    ("almanac", "r", 0, 0, "pay 1 ore -> renew 2; destroy this -> recover 2"),
+    ("breaker", "f", 1, 0, "destroy 2 played or gain 3 crypto"),
 )
-"""Twenty cards of new kinds: id, deck, crypto, manoeuvre, steps."""
+"""Cards of new kinds: id, deck, crypto, manoeuvre, steps."""
 
 NAMES = [name for name, *_ in CARDS]
 
 
 @cache
 def own_pack() -> Pack:
-    """Return the printed game with twenty cards that nobody has printed."""
+    """Return the printed game with cards that nobody has printed."""
     rows = [
         CARD.format(id=name, deck=deck, crypto=crypto, manoeuvre=manoeuvre, steps=steps)
         for name, deck, crypto, manoeuvre, steps in CARDS
@@ -111,6 +114,35 @@ def test_what_stands_before_the_arrow_is_paid() -> None:
     at = own("0.hand:extortion 0.influence:1 1.influence:1").play("play extortion")
     assert at.play("use extortion steal-influence").scores == [1, 0]
     assert own("0.hand:extortion 1.influence:1").play("play extortion").some("use") == []
+
+
+def test_a_step_of_several_cards_is_paid_once() -> None:
+    """Rule 16.2: two crypto destroy both cards, though none is left for the second; who stops has paid."""
+    at = own("0.hand:purge,extraction*2 crypto:2").play("play purge", "use purge destroy hand extraction")
+    assert at.crypto == 0 and at.some("use") == ["use purge destroy hand extraction"]
+    assert at.play("use purge destroy hand extraction")["removed"] == "extraction*2"
+    assert at.some("use") == []
+    assert own("0.hand:purge,extraction*2 crypto:1").play("play purge").some("use") == []
+
+
+def test_ore_and_the_card_itself_are_paid_once() -> None:
+    """Rule 16.2: an ore renews two cards of the market; a card that is destroyed recovers two."""
+    market = "m.offer:miner*2 m.deck:driller*2"
+    here = f"0.ship:mines 0.hand:almanac 0.ore:1 mines.ore:0 0.discard:hacker,pilot {market}"
+    at = own(here).play("play almanac")
+    for _ in range(2):
+        at.play(at.some("use almanac renew")[0])
+        assert (at.state.ore_held[0], at.state.depot) == (0, 1)
+    assert at.some("use almanac renew") == []
+    at.play("use almanac recover hacker", "use almanac recover pilot")
+    assert (at["0.hand"], at["removed"]) == ("hacker,pilot", "almanac")
+
+
+def test_two_cards_of_a_kind_are_paid_one_after_the_other() -> None:
+    """Rule 16.2 (reading: abilities): the second Purge costs as much when the first is done."""
+    at = own("0.hand:purge*2,extraction*4 crypto:4", abilities="this-turn").play("play purge", "play purge")
+    left = [at.play("use purge destroy hand extraction").crypto for _ in range(4)]
+    assert left == [2, 2, 0, 0] and at.some("use") == []
 
 
 @pytest.mark.parametrize(
@@ -203,6 +235,21 @@ def test_one_of_two_steps() -> None:
     assert at.play("use navigator take").some("use") == []
 
 
+def test_a_choice_of_several_cards() -> None:
+    """Rule 16.8: who has destroyed one of two played cards goes on with that; the crypto is lost, but only
+    that of this card."""
+    at = own("0.hand:breaker played:extraction*2").play("play breaker")
+    assert at.some("use breaker gain-crypto")
+    at.play("use breaker destroy-played extraction")
+    assert at.some("use breaker gain-crypto") == []
+    assert at.play("use breaker destroy-played extraction")["removed"] == "extraction*2"
+    at = own("0.hand:breaker*2 played:extraction*2", abilities="this-turn").play(
+        "play breaker", "play breaker"
+    )
+    at.play("use breaker destroy-played extraction", "use breaker destroy-played extraction")
+    assert at.play("use breaker gain-crypto").crypto == 2 + 3 and at.some("use") == []
+
+
 def test_steps_in_fights() -> None:
     """Rules 16.3 and 15.14 to 15.16: so much for each sector, or only at home, or with a rival there."""
     here = "0.ship:mines 1.ship:mines"
@@ -219,7 +266,7 @@ def test_steps_in_fights() -> None:
 
 
 class OwnBox(TortugaBox):
-    """The box of an owner who has typed in twenty cards."""
+    """The box of an owner who has typed in cards."""
 
     def pack_text(self) -> str:
         return own_pack().file.text
@@ -231,7 +278,7 @@ class OwnBox(TortugaBox):
 OWN_BOX = OwnBox()
 
 
-def test_twenty_cards_played_to_the_end_by_bots() -> None:
+def test_own_cards_played_to_the_end_by_bots() -> None:
     """Rule 16.1: random and greedy bots buy, use and fight with them, to the end."""
     match = stardeck.new(OWN_BOX, seats=3, seed=5)
     bots = [stardeck.bot(name, seed=7) for name in ("random", "greedy", "greedy")]
@@ -293,7 +340,6 @@ def test_own_cards_are_drawn_in_signs(card: str) -> None:
         ("pay 1 crypto -> attack 1", "costs nothing"),
         ("move 2: opponents", "can be for others"),
         ("lose 1 influence: you", "nobody would use it"),
-        ("pay 1 crypto -> destroy 2", "it is for 1 card"),
         ("take 1 card; move 1 or scan", "expected ';' or 'or' between the steps, not both"),
         ("take 1 card; take 2 cards", "an ability stands at most once on a card"),
         ("; ".join(["scan"] * 7), "at most 6 steps, found 7"),

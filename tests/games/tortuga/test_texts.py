@@ -143,7 +143,7 @@ def test_a_card_says_all_it_does(card: str, later: str, lang: Lang) -> None:
     wanted = [PACK.crypto[kind], PACK.manoeuvre[kind], PACK.cost[kind], PACK.difficulty[kind]]
     for ability, amount in zip(PACK.abilities[kind], PACK.amounts[kind], strict=True):
         name = ABILITIES[ability]
-        if name not in ("collect", "ore", "reserve", "scan", "renew", "cancel"):
+        if name not in ("collect", "ore", "reserve", "scan", "cancel"):
             wanted.append(amount)
         if name in LASTING:
             assert THIS_TURN[lang] in words

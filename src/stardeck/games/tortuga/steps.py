@@ -17,20 +17,17 @@ from stardeck.kernel.steps import Phrases, Step, read_step
 COSTS: Final = 1
 COUNTS: Final = 2
 OTHERS: Final = 4
-SEVERAL: Final = 8
-"""Used card by card, so that a cost or a choice goes with a number of 1 only."""
-
 PHRASES: Final = (
     ("take {n} cards", COSTS | COUNTS | OTHERS),
     ("move {n}", COSTS),
-    ("destroy {n} played", COSTS | SEVERAL),
-    ("destroy {n}", COSTS | SEVERAL),
+    ("destroy {n} played", COSTS),
+    ("destroy {n}", COSTS),
     ("collect", COSTS),
     ("ore", COSTS),
     ("reserve", COSTS),
     ("scan", COSTS),
     ("discount {n}", COSTS | COUNTS),
-    ("renew {n}", COSTS | SEVERAL),
+    ("renew {n}", COSTS),
     ("defence {n}", COSTS),
     ("value ore {n}", COSTS),
     ("cash in {n}", 0),
@@ -43,7 +40,7 @@ PHRASES: Final = (
     ("steal {n} influence", COSTS | COUNTS | OTHERS),
     ("steal {n} ore", COSTS | COUNTS | OTHERS),
     ("weaken {n}", COSTS),
-    ("recover {n}", COSTS | SEVERAL),
+    ("recover {n}", COSTS),
     ("attack {n}", COUNTS),
     ("defend {n}", COUNTS),
     ("combat {n}", COUNTS),
@@ -157,7 +154,7 @@ def read_steps(row: Row) -> Steps:
     for phrase in written:
         step = read_step(row, "steps", phrase, _PHRASES)
         if step is not None:
-            _check(row, phrase, step, found.one_of)
+            _check(row, phrase, step)
             found.abilities.append(step.what)
             found.amounts.append(min(9, max(1, step.amount)))
             found.terms += _terms(step)
@@ -181,7 +178,7 @@ def _terms(step: Step) -> list[int]:
     return terms
 
 
-def _check(row: Row, phrase: str, step: Step, one_of: bool) -> None:
+def _check(row: Row, phrase: str, step: Step) -> None:
     """Complain about what a step can't have."""
     may = PHRASES[step.what][1]
 
@@ -198,5 +195,3 @@ def _check(row: Row, phrase: str, step: Step, one_of: bool) -> None:
         wrong("only taking, gaining influence or ore, losing and stealing can be for others.")
     if step.whom == YOU and step.what in LOSES:
         wrong("nobody would use it: expected 'opponents', 'here' or 'everyone'.")
-    if may & SEVERAL and step.amount > 1 and (one_of or step.cost != ALWAYS):
-        wrong("with a cost or a choice it is for 1 card.")

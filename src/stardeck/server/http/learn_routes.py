@@ -7,12 +7,15 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 
 from stardeck.kernel.words import choose_language
+from stardeck.pictures.icons import icon
+from stardeck.pictures.legend import LEGEND
+from stardeck.pictures.svg import picture
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.learn import lookback, teaching
 from stardeck.server.learn.coach import coaching
 from stardeck.server.learn.hint import hint
 from stardeck.server.live.readers import opened
-from stardeck.server.live.sight import Eyes, sight_of
+from stardeck.server.live.sight import Eyes, Sight, sight_of
 from stardeck.server.messages.learn import (
     AdviceInfo,
     BranchWish,
@@ -30,6 +33,7 @@ from stardeck.server.messages.learn import (
     ReplayInfo,
     ReviewInfo,
 )
+from stardeck.server.messages.listings import SignInfo
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.wishes import Seated
 from stardeck.server.table import derived
@@ -67,6 +71,13 @@ async def get_coaching(
         return await coaching(table, bearer(authorization), choose_language(lang), place.driver.thinkers)
 
 
+def _asked_sight(table: Table, authorization: str, lang: str) -> Sight | None:
+    """Return what the seat that is asked sees, to who holds it; None to anybody else."""
+    if table.asked is None or table.asked not in table.held_by(bearer(authorization)):
+        return None
+    return sight_of(table, Eyes(choose_language(lang), seat=table.asked))
+
+
 @learn.get("/tables/{table_id}/why")
 async def get_reason(
     request: Request,
@@ -77,10 +88,10 @@ async def get_reason(
 ) -> ReasonInfo:
     """Say why the seat that is asked can't click a part of the picture; nothing to anybody else."""
     async with hall(request).tables.open(table_id) as table:
-        if table.asked is None or table.asked not in table.held_by(bearer(authorization)):
+        sight = _asked_sight(table, authorization, lang)
+        if sight is None:
             return ReasonInfo(words="")
-        sight = sight_of(table, Eyes(choose_language(lang), seat=table.asked))
-        known = any(f'data-ref="{ref}"' in (part.content or "") for part in sight.parts)
+        known = any(f'data-ref="{ref}"' in part.content for part in sight.parts)
         return ReasonInfo(words=sight.seen.why_not(ref) if known else "")
 
 
@@ -94,10 +105,21 @@ async def get_ghost(
 ) -> GhostInfo:
     """Draw what an answer of the seat that is asked would put on the board; nothing to anybody else."""
     async with hall(request).tables.open(table_id) as table:
-        if table.asked is None or table.asked not in table.held_by(bearer(authorization)):
+        sight = _asked_sight(table, authorization, lang)
+        if sight is None:
             return GhostInfo(ref="", picture="")
-        ref, picture = sight_of(table, Eyes(choose_language(lang), seat=table.asked)).seen.ghost(text)
-        return GhostInfo(ref=ref, picture=picture)
+        ref, drawn = sight.seen.ghost(text)
+        return GhostInfo(ref=ref, picture=drawn)
+
+
+@learn.get("/legend")
+def get_legend(lang: Language = "en") -> list[SignInfo]:
+    """List every icon of the pictures with what it means."""
+    found = LEGEND[choose_language(lang)]
+    return [
+        SignInfo(name=name, words=words, picture=picture(24, 24, icon(sign, 12, 12, 20)))
+        for sign, (name, words) in found.items()
+    ]
 
 
 # --- looking back ------------------------------------------------------------------------------

@@ -1,21 +1,29 @@
 """What has changed in a part of a picture: a page that has the old one is sent the new pieces only.
 
 A part is cut before each group of its SVG. Of the pieces that somebody has been sent the server keeps
-nothing but a hash each, so that a thousand pages that wait cost next to nothing.
+nothing but a hash each, so that a thousand pages that wait cost next to nothing; and one of the whole part:
+most parts are as they were, and those are not even cut.
 """
 
 from __future__ import annotations
 
 from array import array
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
 from stardeck.server.messages.table import Stretch
 
 CUT: Final = "<g"
 """Where a part is cut; the page does the same."""
 
-Outline: TypeAlias = "array[int]"
-"""The pieces of a part, as hashes."""
+
+class Outline(NamedTuple):
+    """What must be known of a part to say later what has changed."""
+
+    whole: int
+    """Hash of the part."""
+
+    pieces: array[int]
+    """Hashes of its pieces."""
 
 
 def cut(content: str) -> list[str]:
@@ -23,20 +31,21 @@ def cut(content: str) -> list[str]:
     return content.split(CUT)
 
 
-def outline(pieces: list[str]) -> Outline:
-    """Return what must be known of a part to say later what has changed."""
-    return array("q", map(hash, pieces))
+def outline(content: str, pieces: list[str]) -> Outline:
+    """Return the outline of a part that was cut into these pieces."""
+    return Outline(hash(content), array("q", map(hash, pieces)))
 
 
-def changes(before: Outline, now: Outline, pieces: list[str]) -> list[Stretch]:
+def changes(known: Outline, now: Outline, pieces: list[str]) -> list[Stretch]:
     """Return how a part is made of the pieces of what was sent before, and of new ones."""
-    same = _same(before, now)
-    most = min(len(before), len(now)) - same
-    end = min(most, _same(before[::-1], now[::-1]))
-    known = {piece: place for place, piece in enumerate(before[same : len(before) - end], same)}
+    before, after = known.pieces, now.pieces
+    same = _same(before, after)
+    most = min(len(before), len(after)) - same
+    end = min(most, _same(before[::-1], after[::-1]))
+    places = {piece: place for place, piece in enumerate(before[same : len(before) - end], same)}
     found = [Stretch(first=0, count=same, fresh=[])]
-    for piece, text in zip(now[same : len(now) - end], pieces[same : len(now) - end], strict=True):
-        _add(found, known.get(piece), text)
+    for piece, text in zip(after[same : len(after) - end], pieces[same : len(after) - end], strict=True):
+        _add(found, places.get(piece), text)
     if end:
         found.append(Stretch(first=len(before) - end, count=end, fresh=[]))
     return found
@@ -52,9 +61,14 @@ def _add(found: list[Stretch], place: int | None, text: str) -> None:
         found.append(Stretch(first=place, count=1, fresh=[]))
 
 
-def _same(one: Outline, other: Outline) -> int:
+def _same(one: array[int], other: array[int]) -> int:
     """Return how many pieces are the same from the beginning on."""
-    for place, (mine, theirs) in enumerate(zip(one, other, strict=False)):
-        if mine != theirs:
-            return place
-    return min(len(one), len(other))
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        # Whole stretches are compared at once, in halves.
+        middle = (low + high + 1) // 2
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low

@@ -11,8 +11,9 @@ from weakref import ref
 
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
+from stardeck.pictures.part import Part
 from stardeck.server.live.patch import Outline, cut, outline
-from stardeck.server.messages.table import OptionInfo, PartInfo
+from stardeck.server.messages.table import OptionInfo
 from stardeck.server.table.table import Table
 
 KEPT: Final = 32
@@ -64,6 +65,7 @@ class Sight:
 
     def __init__(self, seen: Seen) -> None:
         self.seen = seen
+        self._pieces: dict[int, tuple[list[str], Outline]] = {}
 
     @cached_property
     def status(self) -> str:
@@ -96,22 +98,24 @@ class Sight:
         ]
 
     @cached_property
-    def parts(self) -> list[PartInfo]:
+    def parts(self) -> list[Part]:
         """The picture."""
-        return [
-            PartInfo(slot=one.slot, title=one.title, width=one.width, height=one.height, content=one.content)
-            for one in self.seen.parts
-        ]
+        return self.seen.parts
 
-    @cached_property
-    def pieces(self) -> list[list[str]]:
-        """The picture's parts in pieces."""
-        return [cut(part.content or "") for part in self.parts]
+    def pieces(self, place: int) -> list[str]:
+        """Return a part of the picture in pieces."""
+        return self._cut(place)[0]
 
-    @cached_property
-    def outlines(self) -> list[Outline]:
-        """What must be remembered of the picture to say later what has changed."""
-        return [outline(pieces) for pieces in self.pieces]
+    def outline(self, place: int) -> Outline:
+        """Return what must be remembered of a part to say later what has changed."""
+        return self._cut(place)[1]
+
+    def _cut(self, place: int) -> tuple[list[str], Outline]:
+        if place not in self._pieces:
+            content = self.parts[place].content
+            pieces = cut(content)
+            self._pieces[place] = pieces, outline(content, pieces)
+        return self._pieces[place]
 
     @cached_property
     def wealth(self) -> str:

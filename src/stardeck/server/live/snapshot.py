@@ -40,6 +40,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
     undo = table.undoable(eyes.seat) if begun and eyes.seat is not None else 0
     log_from = _same(eyes.known.stamps, table.stamps)
     shows = begun and eyes.pictures
+    outlines = _outlines(sight, eyes.known.outlines) if shows else []
     result = _result(table, seen) if begun and match.is_over else None
     made = Snapshot(
         id=row.id,
@@ -62,7 +63,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         options=sight.options if asked else [],
         undo=undo,
         turn=min(undo, table.turn_length()),
-        parts=_parts(sight, eyes) if shows else [],
+        parts=_parts(sight, eyes, outlines),
         wealth=sight.wealth if shows else "",
         log_from=log_from,
         log=_log(table, seen, log_from) if begun else [],
@@ -79,7 +80,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         move_seconds=row.move_seconds,
         next=row.next,
     )
-    eyes.known = Known(table.version, tuple(table.stamps), sight.outlines if shows else [], table.seq)
+    eyes.known = Known(table.version, tuple(table.stamps), outlines, table.seq)
     return made
 
 
@@ -108,22 +109,40 @@ def _may_ask_for_bot(table: Table, held: list[int], now: float) -> bool:
     return late is not None and now >= late and bool(held) and table.asked not in held
 
 
-def _parts(sight: Sight, eyes: Eyes) -> list[PartInfo]:
-    known = eyes.known.outlines
+def _outlines(sight: Sight, known: list[Outline]) -> list[Outline]:
+    """Return the outlines of the picture; those of parts that are as they were are the known ones."""
     return [
-        _part(sight, place, known[place], eyes.packed) if place < len(known) else part
+        known[place]
+        if place < len(known) and known[place].whole == hash(part.content)
+        else sight.outline(place)
         for place, part in enumerate(sight.parts)
     ]
 
 
-def _part(sight: Sight, place: int, known: Outline, packed: bool) -> PartInfo:
-    """Return a part as far as it is new."""
-    part, now = sight.parts[place], sight.outlines[place]
-    if known == now:
-        return part.model_copy(update={"content": None})
-    if not packed:
-        return part
-    return part.model_copy(update={"content": None, "changes": changes(known, now, sight.pieces[place])})
+def _parts(sight: Sight, eyes: Eyes, outlines: list[Outline]) -> list[PartInfo]:
+    """Return the picture as far as it is new."""
+    known = eyes.known.outlines
+    return [
+        _part(sight, place, known[place] if place < len(known) else None, now, eyes.packed)
+        for place, now in enumerate(outlines)
+    ]
+
+
+def _part(sight: Sight, place: int, known: Outline | None, now: Outline, packed: bool) -> PartInfo:
+    part = sight.parts[place]
+    content, changed = None, None
+    if known is None or (known is not now and not packed):
+        content = part.content
+    elif known is not now:
+        changed = changes(known, now, sight.pieces(place))
+    return PartInfo(
+        slot=part.slot,
+        title=part.title,
+        width=part.width,
+        height=part.height,
+        content=content,
+        changes=changed,
+    )
 
 
 def _same(known: Sequence[int], now: Sequence[int]) -> int:

@@ -117,6 +117,14 @@ class CardInfo(Message):
     picture: str
 
 
+class SignInfo(Message):
+    """An icon, what it is called, and a line about it."""
+
+    name: str
+    words: str
+    picture: str
+
+
 class PackRow(Message):
     """A row of a pack that a card of one's own can begin with."""
 

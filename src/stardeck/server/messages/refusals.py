@@ -14,6 +14,7 @@ STATUS: Final = {
     "not-seated": 403,
     "seat-taken": 409,
     "no-free-seat": 409,
+    "one-seat-each": 409,
     "not-begun": 409,
     "over": 409,
     "not-over": 409,

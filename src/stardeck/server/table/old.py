@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from stardeck.games import find
-from stardeck.kernel.errors import StardeckError
+from contextlib import suppress
+from functools import cache
+
+from stardeck.games import find, names
+from stardeck.kernel.errors import StardeckError, UnknownGame
 from stardeck.kernel.record import Answer, Record
 from stardeck.kernel.variant import load_pack
 from stardeck.server.messages.refusals import Refused
@@ -17,6 +20,16 @@ def is_old(row: TableRow) -> bool:
         return row.rules != find(row.game).version
     except StardeckError:
         return True
+
+
+@cache
+def rules_here() -> list[tuple[str, int]]:
+    """Return every game that can be played here, with the version of its rules."""
+    found: list[tuple[str, int]] = []
+    for name in names():
+        with suppress(UnknownGame):  # installed, but it can't be loaded
+            found.append((name, find(name).version))
+    return found
 
 
 def old_record(stored: Stored) -> str:

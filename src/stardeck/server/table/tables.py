@@ -8,19 +8,15 @@ refused by the store if something else happened before: then it is tried again o
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import re
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from functools import cache
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from stardeck.games import find, names
-from stardeck.kernel.errors import UnknownGame
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.wishes import (
     AnswerCommand,
@@ -46,8 +42,9 @@ from stardeck.server.table.change import (
     standing_after,
     stuck,
 )
+from stardeck.server.table.guests import Guests
 from stardeck.server.table.news import News
-from stardeck.server.table.old import is_old, old_record
+from stardeck.server.table.old import is_old, old_record, rules_here
 from stardeck.server.table.schema import Entry
 from stardeck.server.table.seating import (
     again,
@@ -74,16 +71,6 @@ NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 """What names of tables look like."""
 
 
-@cache
-def _rules_here() -> list[tuple[str, int]]:
-    """Return every game that can be played here, with the version of its rules."""
-    found: list[tuple[str, int]] = []
-    for name in names():
-        with contextlib.suppress(UnknownGame):  # installed, but it can't be loaded
-            found.append((name, find(name).version))
-    return found
-
-
 async def unhurried(stored: Stored) -> Table:
     """Return a table in memory, played a little at a time: others have their turn in between."""
     table = Table(replace(stored, entries=stored.entries[:AT_ONCE]))
@@ -107,6 +94,7 @@ class Tables:
         """How much was written by this process, by kind."""
 
         self._open: dict[str, Table] = {}
+        self._guests = Guests()
         self._kept_seen = 0.0
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -188,7 +176,7 @@ class Tables:
     async def waiting(self) -> list[str]:
         """Return the tables that the server must see to, as far as their rules are played here."""
         # The first time every game is loaded, which takes longer than others should wait.
-        return await self.store.waiting(self.clock(), await asyncio.to_thread(_rules_here))
+        return await self.store.waiting(self.clock(), await asyncio.to_thread(rules_here))
 
     # --- who is here ---------------------------------------------------------------------------
 
@@ -332,7 +320,14 @@ class Tables:
     # --- coming and going ----------------------------------------------------------------------
 
     async def sit(
-        self, table: Table, token: str, name: str, wanted: int | None, key: str | None = None
+        self,
+        table: Table,
+        token: str,
+        name: str,
+        wanted: int | None,
+        key: str | None = None,
+        *,
+        address: str = "",
     ) -> tuple[str, int]:
         """Give somebody a free seat; return the token that holds it, and the seat.
 
@@ -346,6 +341,7 @@ class Tables:
             chosen[:] = table.held_by(given) if key else []
             if chosen:
                 raise Refused("seat-taken")
+            self._guests.check(table, address)
             made = seated(table, given, name, wanted)
             assert made.seat is not None
             chosen[:] = [made.seat]
@@ -356,6 +352,8 @@ class Tables:
         except Refused:
             if not (key and table.held_by(given)):
                 raise
+        else:
+            self._guests.sat(table, chosen[0], address)
         return given, chosen[0]
 
     async def time_is_up(self, table: Table) -> None:
@@ -373,7 +371,7 @@ class Tables:
         """
         if not table.is_stuck:
             return False
-        with contextlib.suppress(Refused):
+        with suppress(Refused):
             await self._change(table, lambda: stuck(table))
         return True
 
@@ -388,7 +386,7 @@ class Tables:
         if table.row.next is None:
             new = again(table, self.clock())
             await self.store.create(new)
-            with contextlib.suppress(Refused):
+            with suppress(Refused):
                 await self._change(table, lambda: next_table(table, held, new.row.id))
             self._nudge(new.row.id)
         made = table.row.next

@@ -19,6 +19,12 @@ PROBLEMS: Final[Words] = {
     ),
     "not-your-turn": ("It is not your turn to answer.", "Ce n’est pas à vous de répondre."),
     "not-seated": ("You do not sit at this table.", "Vous n’êtes pas assis à cette table."),
+    "one-seat-each": (
+        "At a table that is listed, one address takes one seat: leave the others to others, or ask whoever "
+        "made the table for more.",
+        "À une table listée, une adresse prend une place : laissez les autres aux autres, ou demandez-en à "
+        "qui a créé la table.",
+    ),
     "seat-taken": ("This seat is taken.", "Cette place est prise."),
     "no-free-seat": ("No seat is free at this table.", "Aucune place n’est libre à cette table."),
     "not-begun": (

@@ -6,7 +6,8 @@
 import { wasPress } from "./cards.js";
 import { dialog } from "./dialog.js";
 import { $, announce, button, hit, listenTo, make } from "./dom.js";
-import { think } from "./ghost.js";
+import { enlarge } from "./enlarge.js";
+import { forget, think } from "./ghost.js";
 import { choice } from "./memory.js";
 import { clicked, decided, foretold, inFull, narrow } from "./paths.js";
 import { byRef, litAt, refOf, refs } from "./picture.js";
@@ -53,6 +54,7 @@ export function ask(found, words, isNew) {
 /** Begin a new question: what is clicked in its first moment was meant for the one before. */
 function settle() {
   asking += 1;
+  forget();
   clicks = [];
   proposed = null;
   busy = false;
@@ -333,26 +335,27 @@ function point(event) {
   const untold = tapped !== null;
   tapped = null;
   if (wasDrag() || wasPress()) return;
-  const lit = litAt(clientX, clientY);
+  const lit = litAt(clientX, clientY, untold);
   if (lit && click(refOf(lit), untold)) return;
   const first = hit(event, "[data-ref]");
   /** @type {Element | null | undefined} */
   let at = first;
   while (at && !click(refOf(at), untold)) at = at.parentElement?.closest("[data-ref]");
-  if (first && !at) explain(refOf(first));
+  if (first && !at) explain(first);
 }
 
 /**
- * Say why a part that is not lit can't be clicked, if the rules have a reason.
- * @param {string} ref
+ * Say why a part that is not lit can't be clicked, if the rules have a reason; else a rival's is shown large.
+ * @param {Element} part
  */
-async function explain(ref) {
-  if (!isSettled() || !options.length) return;
+async function explain(part) {
   const number = asking;
-  const words = await whyNot(ref);
-  if (!words || number !== asking || busy) return;
-  tell(words, true);
-  announce(words);
+  const words = isSettled() && options.length ? await whyNot(refOf(part)) : "";
+  if (number !== asking || busy) return;
+  if (words) {
+    tell(words, true);
+    announce(words);
+  } else enlarge(part);
 }
 
 /**

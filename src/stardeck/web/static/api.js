@@ -4,8 +4,8 @@
  * @import {
  *   AdviceInfo, BranchWish, CardInfo, CoachInfo, DealInfo, DealWish, FrameInfo, GameInfo, GhostInfo,
  *   LessonAnswer, LessonStep, NewTable, PackInfo, PackRow, PackWish, PictureInfo, PositionInfo,
- *   PositionWish, ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo, SetupWish, Sit,
- *   TableInfo,
+ *   PositionWish, ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo, SetupWish, SignInfo,
+ *   Sit, TableInfo,
  * } from "../types/messages"
  */
 
@@ -79,6 +79,9 @@ export const qr = (text) => post("/api/qr", { text });
 
 /** @type {(table: string, wish: Sit) => Promise<Seated>} */
 export const sit = (table, wish) => post(`/api/tables/${table}/seats`, wish, token(table));
+
+/** @type {() => Promise<SignInfo[]>} */
+export const legend = () => get("/api/legend");
 
 /** @type {(table: string, card: string) => Promise<CardInfo>} */
 export const card = (table, name) =>

@@ -11,6 +11,7 @@ import { t } from "./words.js";
 export function dialog(title, ...content) {
   const box = $("dialog");
   if (box.open) box.close();
+  box.classList.remove("wide");
   const close = button("quiet", "×", () => box.close(), { "aria-label": t("close") });
   const header = make("header", {}, make("h2", { id: "dialog-title" }, title), close);
   box.replaceChildren(header, ...content.filter((part) => part !== null));

@@ -3,6 +3,8 @@
 /** @import { PartInfo } from "../types/messages" */
 
 import { $, button } from "./dom.js";
+import * as legible from "./legible.js";
+import { bringIntoSight } from "./strip.js";
 import { t } from "./words.js";
 
 /**
@@ -33,4 +35,7 @@ function pull(slot) {
   for (const tab of $("drawer").children) {
     tab.setAttribute("aria-pressed", String(tab.getAttribute("data-drawer") === slot));
   }
+  const open = document.getElementById(`slot-${slot}`);
+  if (open) bringIntoSight(open, open.querySelector(".lit"));
+  legible.refresh();
 }

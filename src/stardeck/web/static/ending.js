@@ -25,14 +25,13 @@ export function ending(snapshot, result, rematch) {
     make("p", { class: "row" }, nextGame(snapshot, rematch), ...ways(snapshot.id)),
   );
   box.classList.add("wide");
-  box.addEventListener("close", () => box.classList.remove("wide"), { once: true });
 }
 
 /**
  * @param {SeatInfo[]} seats
  * @param {ResultInfo} result
  */
-function winners(seats, result) {
+export function winners(seats, result) {
   const won = result.winners.map((seat) => seats[seat].name);
   if (!won.length) return t("nobody-wins");
   return t(won.length > 1 ? "shared-win" : "wins", { name: won.join(", ") });

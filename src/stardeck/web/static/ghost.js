@@ -21,14 +21,29 @@ function vanish() {
   for (const old of document.querySelectorAll("#main .ghost")) old.remove();
 }
 
-/** @param {GhostInfo} found */
+/**
+ * Draw a ghost on top of everything, where its part is: that part covers no more than before.
+ * @param {GhostInfo} found
+ */
 function appear({ ref, picture }) {
   vanish();
+  const part = byRef(ref);
+  const svg = part?.ownerSVGElement;
+  const [here, there] = [svg?.getScreenCTM(), part?.getScreenCTM()];
+  if (!svg || !here || !there) return;
+  const { a, b, c, d, e, f } = here.inverse().multiply(there);
   const ghost = document.createElementNS(SVG, "g");
   ghost.setAttribute("class", "ghost");
   ghost.setAttribute("aria-hidden", "true");
+  ghost.setAttribute("data-of", ref);
+  ghost.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
   ghost.innerHTML = picture;
-  byRef(ref)?.append(ghost);
+  svg.append(ghost);
+}
+
+/** Forget what was drawn: at the next question the same answer may do something else. */
+export function forget() {
+  drawn.clear();
 }
 
 /**

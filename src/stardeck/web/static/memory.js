@@ -18,6 +18,7 @@ const DEFAULTS = {
   notify: false,
   side: true,
   coach: false,
+  read: false,
   speed: SPEED,
 };
 /** @typedef {typeof DEFAULTS} Choices */

@@ -3,8 +3,9 @@
 /** @import { Command, Snapshot } from "../types/messages" */
 /** @import { Choices } from "./memory.js" */
 
+import * as api from "./api.js";
 import { dialog } from "./dialog.js";
-import { $, button, make, toast } from "./dom.js";
+import { $, button, drawn, make, toast } from "./dom.js";
 import { KEYS } from "./keys.js";
 import { choice, choose } from "./memory.js";
 import { SPEEDS } from "./motion.js";
@@ -13,7 +14,7 @@ import { nextTheme, speak } from "./shell.js";
 import { site } from "./site.js";
 import { lang, t } from "./words.js";
 
-/** @typedef {Exclude<keyof Choices, "name" | "speed">} Preference */
+/** @typedef {Exclude<keyof Choices, "name" | "speed" | "read">} Preference */
 
 /** @type {Preference[]} */
 const PREFERENCES = ["confirm", "taptwice", "single", "cover", "sound", "notify", "side", "coach"];
@@ -29,6 +30,15 @@ export function help() {
   );
   const table = make("table", { class: "keys" }, make("tbody", {}, ...rows));
   dialog(t("help"), make("p", {}, t("help-words")), table);
+}
+
+/** Show every icon of the pictures with its name and a line about it. */
+async function legend() {
+  const signs = await api.legend();
+  const rows = signs.map(({ name, words, picture }) =>
+    make("li", {}, drawn(picture), make("p", {}, make("strong", {}, name), ` ${words}`)),
+  );
+  dialog(t("legend"), make("ul", { class: "legend" }, ...rows)).classList.add("wide");
 }
 
 /** Show the log and the talk beside the board, or not, as is preferred. */
@@ -127,6 +137,7 @@ function aboutGame(snapshot) {
     snapshot.seed_known ? remark(t("seed-known")) : null,
     row(t("how-and-rules"), `/rules/${game}`, true),
     row(t("cards"), `/cards/${game}`, true),
+    make("p", {}, button(null, t("legend"), legend)),
     state === "open" ? null : row(t("look-back"), `/replay/${id}`),
     open ? row(t("review"), `/review/${id}`) : null,
     over ? row(t("same-deal"), `/deal/${id}`) : null,

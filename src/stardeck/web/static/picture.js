@@ -3,8 +3,10 @@
 /** @import { PartInfo } from "../types/messages" */
 
 import { $ } from "./dom.js";
+import * as legible from "./legible.js";
 import { glides } from "./motion.js";
 import { patched } from "./patch.js";
+import { lay, small } from "./strip.js";
 
 /**
  * A part as it is shown.
@@ -57,11 +59,11 @@ export function show(found) {
     const old = kept[place];
     const stays = old?.svg.parentElement?.id === `slot-${part.slot}`;
     const shown = { ...part, content: contents[place], svg: stays ? old.svg : newSvg(part) };
-    frame(shown);
     if (!stays || old.content !== shown.content) {
       shown.svg.innerHTML = shown.content;
       fresh.push(shown.svg);
     }
+    frame(shown);
     return shown;
   });
   for (const old of kept) if (!parts.some((part) => part.svg === old.svg)) old.svg.remove();
@@ -70,6 +72,7 @@ export function show(found) {
   }
   if (before) glide(before, fresh);
   if (focused) byRef(focused)?.focus({ preventScroll: true });
+  legible.refresh();
   return parts;
 }
 
@@ -89,15 +92,18 @@ function newSvg({ slot, width }) {
 /** @param {Shown} part */
 function frame({ svg, width, height, title }) {
   if (!width) return;
-  const box = `0 0 ${width} ${height}`;
+  const wide = lay(svg, width);
+  const box = `0 0 ${wide} ${height}`;
   // A board that somebody has zoomed into stays so.
   if (svg.dataset.box !== box) {
     svg.dataset.box = box;
     svg.setAttribute("viewBox", box);
-    svg.style.setProperty("--ratio", String(width / height));
+    svg.style.setProperty("--ratio", String(wide / height));
   }
   svg.setAttribute("aria-label", title);
 }
+
+small.addEventListener("change", () => parts.forEach(frame));
 
 // --- gliding ---------------------------------------------------------------------------------
 
@@ -201,6 +207,26 @@ function least(elements, measure) {
   return best;
 }
 
+/** What a finger can hit without looking twice, in pixels. */
+const FINGER = 40;
+/** What is larger is hit by its own shape alone. */
+const SMALL = 60;
+
+/**
+ * Return the small lit parts that a finger may mean: each is as large for it as a button.
+ * @param {Element} svg
+ * @param {number} x
+ * @param {number} y
+ */
+function nearFinger(svg, x, y) {
+  return [...svg.querySelectorAll("[data-ref].lit")].filter(isGraphic).filter((element) => {
+    const box = element.getBoundingClientRect();
+    if (Math.min(box.width, box.height) >= SMALL) return false;
+    const [dx, dy] = [Math.abs(x - box.x - box.width / 2), Math.abs(y - box.y - box.height / 2)];
+    return 2 * dx <= Math.max(box.width, FINGER) && 2 * dy <= Math.max(box.height, FINGER);
+  });
+}
+
 /** @param {Element[]} elements */
 const litAmong = (elements) =>
   new Set(
@@ -213,16 +239,21 @@ const litAmong = (elements) =>
  * Return the lit part that a pointer means, through whatever lies on it: the smallest there, else one beside.
  * @param {number} x
  * @param {number} y
+ * @param {boolean} finger whether it is a finger, for which nothing is smaller than a button
  */
-export function litAt(x, y) {
+export function litAt(x, y, finger = false) {
   const svg = document.elementFromPoint(x, y)?.closest("svg.part");
   if (!svg) return null;
   const here = drawnAt(svg, x, y);
   const under = litAmong(here);
   // On top comes first, so of parts of one size the one that is seen is meant.
   if (under.size) return least(under, (box) => box.width * box.height);
+  const middle = (/** @type {DOMRect} */ box) =>
+    Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+  const near = finger ? nearFinger(svg, x, y) : [];
+  if (near.length) return least(near, middle);
   // A gap between the pieces of a part belongs to it, another part does not.
   if (here.some((element) => element.closest("[data-ref]"))) return null;
   const beside = litAmong(AROUND.flatMap(({ dx, dy }) => drawnAt(svg, x + dx, y + dy)));
-  return least(beside, (box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y));
+  return least(beside, middle);
 }

@@ -10,7 +10,7 @@ const SAID_AT_ONCE = 6;
 let unread = 0;
 
 /**
- * Take in the newest lines of the log.
+ * Take in the newest lines of the log; return what was said of them.
  * @param {Snapshot} snapshot
  * @param {boolean} quiet
  */
@@ -20,7 +20,9 @@ export function tell(snapshot, quiet) {
   list.append(...snapshot.log.map(item));
   $("log").scrollTop = $("log").scrollHeight;
   const fresh = snapshot.log.flatMap((turn) => turn.lines.map((line) => line.words));
-  if (!quiet && fresh.length) announce(fresh.slice(-SAID_AT_ONCE).join(" "));
+  const said = quiet ? "" : fresh.slice(-SAID_AT_ONCE).join(" ");
+  if (said) announce(said);
+  return said;
 }
 
 /** @param {TurnLines} turn */

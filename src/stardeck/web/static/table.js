@@ -12,7 +12,8 @@ import { cover, uncover } from "./cover.js";
 import { dialog } from "./dialog.js";
 import { $, announce, drawn, make, toast } from "./dom.js";
 import * as drawers from "./drawers.js";
-import { ending } from "./ending.js";
+import { ending, winners } from "./ending.js";
+import * as flights from "./flights.js";
 import * as hint from "./hint.js";
 import * as keys from "./keys.js";
 import * as lesson from "./lesson.js";
@@ -30,7 +31,9 @@ import * as signs from "./signs.js";
 import { site } from "./site.js";
 import { play } from "./sounds.js";
 import * as story from "./story.js";
+import { bringIntoSight } from "./strip.js";
 import { lang, t } from "./words.js";
+import * as zoom from "./zoom.js";
 
 const SINGLE_WAIT = 500;
 const id = document.body.dataset.table ?? "";
@@ -87,31 +90,37 @@ function show(snapshot, first) {
   signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
   away.banner(snapshot, () => command({ type: "return" }));
   lobby(snapshot, { command, reconnect: () => live.again() });
+  const lying = fresh ? [] : flights.watch();
   if (snapshot.parts.length) drawers.offer(picture.show(snapshot.parts));
+  flights.follow(lying, snapshot.log);
   $("wealth").replaceChildren(...(snapshot.wealth ? [drawn(snapshot.wealth)] : []));
   cards.refresh();
-  story.tell(snapshot, fresh);
+  const told = story.tell(snapshot, fresh);
   story.talk(snapshot, fresh);
   if (!lesson.scripted(snapshot)) moments.follow(snapshot, fresh);
   tools(snapshot);
-  question(snapshot, before, first);
+  question(snapshot, before, first, told);
   if (lesson.scripted(snapshot)) guided(snapshot);
   else hotseat(snapshot);
   hint.offer(snapshot);
   if (!lesson.scripted(snapshot)) coach.follow(snapshot);
   if (mine().length) remember(id, "");
-  end(snapshot, before);
+  end(snapshot, before, told);
 }
 
 /**
  * Show the result once, and again when there is a rematch.
  * @param {Snapshot} snapshot
  * @param {Snapshot | null} before
+ * @param {string} told what was said just now
  */
-function end(snapshot, before) {
+function end(snapshot, before, told) {
   const { result, next } = snapshot;
   if (result && !ended) outcomes.keep(snapshot, result);
-  if (result && before && !before.result) play("end");
+  if (result && before && !before.result) {
+    play("end");
+    announce(`${told} ${t("game-over")}. ${winners(snapshot.seats, result)}`.trim());
+  }
   if (result && (!ended || (next && !before?.next))) ending(snapshot, result, rematch);
   ended = result !== null;
 }
@@ -130,8 +139,9 @@ function tools(snapshot) {
  * @param {Snapshot} snapshot
  * @param {Snapshot | null} before
  * @param {boolean} anew whether to ask it as if it were new
+ * @param {string} told what was said just now: it is said once more, as only the last words are heard
  */
-function question(snapshot, before, anew) {
+function question(snapshot, before, anew, told = "") {
   if (lesson.isGiving()) return;
   const asked = snapshot.options.length > 0;
   const isNew = !before?.options.length || before.moved !== snapshot.moved || before.seat !== snapshot.seat;
@@ -140,9 +150,9 @@ function question(snapshot, before, anew) {
   act.ask(lesson.narrowed(snapshot), asked ? snapshot.prompt : waiting(snapshot), isNew || anew);
   signs.title(snapshot, asked);
   if (!asked || !isNew) return;
-  reach($("slot-hand"));
+  reach();
   if (!before?.options.length) signs.myTurn(snapshot);
-  announce(`${t("your-turn")}. ${snapshot.prompt}`);
+  announce(`${told} ${t("your-turn")}. ${snapshot.prompt}`.trim());
   if (choice("single") && act.only()) setTimeout(act.giveOnly, SINGLE_WAIT);
 }
 
@@ -161,15 +171,12 @@ function rulesHere(snapshot, asked) {
   link.setAttribute("aria-label", link.title);
 }
 
-/**
- * On a small screen the hand is a strip: bring what may be clicked there into sight.
- * @param {HTMLElement} strip
- */
-function reach(strip) {
-  const lit = strip.querySelector(".lit")?.getBoundingClientRect();
-  if (!lit || strip.scrollWidth <= strip.clientWidth) return;
-  const frame = strip.getBoundingClientRect();
-  if (lit.left < frame.left || lit.right > frame.right) strip.scrollLeft += lit.left - frame.left - 12;
+/** On a small screen bring what may be clicked now into sight, wherever it is pushed to. */
+function reach() {
+  for (const box of [$("slot-hand"), $("slot-seats"), $("slot-offer")]) {
+    bringIntoSight(box, box.querySelector(".lit"));
+  }
+  zoom.follow();
 }
 
 /** @param {Snapshot} snapshot */

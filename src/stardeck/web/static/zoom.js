@@ -1,6 +1,9 @@
 // Pan and zoom of the board: wheel, buttons, drag and pinch.
 
 import { $, listenTo } from "./dom.js";
+import * as legible from "./legible.js";
+import { choice, choose } from "./memory.js";
+import { small } from "./strip.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -28,10 +31,18 @@ const between = (value, least, most) => Math.min(most, Math.max(least, value));
 /** @param {SVGSVGElement} svg */
 function apply(svg) {
   const [width, height] = (svg.dataset.box ?? "").split(" ").slice(2).map(Number);
-  const [seenWidth, seenHeight] = [width / look.scale, height / look.scale];
+  // What is seen closer has all the room that there is, also beside and below where the whole board was.
+  const frame = svg.getBoundingClientRect();
+  const scale = Math.min(frame.width / width, frame.height / height) * look.scale;
+  if (!scale) return;
+  const [seenWidth, seenHeight] = [
+    Math.min(width, frame.width / scale),
+    Math.min(height, frame.height / scale),
+  ];
   look.x = between(look.x, 0, width - seenWidth);
   look.y = between(look.y, 0, height - seenHeight);
   svg.setAttribute("viewBox", `${look.x} ${look.y} ${seenWidth} ${seenHeight}`);
+  legible.refresh();
 }
 
 /**
@@ -64,6 +75,42 @@ export function whole() {
   const svg = drawnBoard();
   if (svg) apply(svg);
 }
+
+// --- reading -------------------------------------------------------------------------------------
+
+const isReading = () => small.matches && choice("read");
+
+/** Show the board so large that its smallest words can be read, or whole, as is preferred. */
+function settle() {
+  const svg = drawnBoard();
+  $("zoom-read").setAttribute("aria-pressed", String(choice("read")));
+  if (!svg) return;
+  whole();
+  if (!isReading()) return;
+  zoom(Math.max(1, legible.factor(svg)));
+  follow();
+}
+
+/** While words are read, go where something may be clicked, if none of it is in sight. */
+export function follow() {
+  const svg = drawnBoard();
+  if (!svg || !isReading()) return;
+  if (look.scale === 1) zoom(Math.max(1, legible.factor(svg)));
+  const frame = svg.getBoundingClientRect();
+  const boxes = [...svg.querySelectorAll(".lit")].map((one) => one.getBoundingClientRect());
+  if (!boxes.length || boxes.some((box) => isWithin(box, frame))) return;
+  drag(middleOf(boxes[0]), middleOf(frame));
+}
+
+/** @param {DOMRect} box */
+const middleOf = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+/**
+ * @param {DOMRect} box
+ * @param {DOMRect} frame
+ */
+const isWithin = (box, frame) =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
 /**
  * Return where a point of the screen is in a picture.
@@ -136,3 +183,11 @@ listenTo(window, ["pointerup", "pointercancel"], (event) => pointers.delete(even
 $("zoom-in").addEventListener("click", closer);
 $("zoom-out").addEventListener("click", farther);
 $("zoom-all").addEventListener("click", whole);
+$("zoom-read").addEventListener("click", () => {
+  choose("read", !choice("read"));
+  settle();
+});
+addEventListener("resize", () => {
+  const svg = drawnBoard();
+  if (svg && look.scale > 1) apply(svg);
+});

@@ -352,6 +352,13 @@ export interface CardInfo {
   picture: string;
 }
 
+/** An icon, what it is called, and a line about it. */
+export interface SignInfo {
+  name: string;
+  words: string;
+  picture: string;
+}
+
 /** A row of a pack that a card of one's own can begin with. */
 export interface PackRow {
   id: string;

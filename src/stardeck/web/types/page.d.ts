@@ -117,4 +117,5 @@ export interface Ids {
   "zoom-all": "button";
   "zoom-in": "button";
   "zoom-out": "button";
+  "zoom-read": "button";
 }

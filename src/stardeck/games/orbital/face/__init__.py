@@ -96,7 +96,7 @@ class OrbitalFace(Face):
         counts = {"points": state.points[me], "money": state.money[me], "crew": state.crew[me]}
         return [(sign, count, say(TABLE, sign, lang, n=count)) for sign, count in counts.items()]
 
-    def ghost(self, action: Action, lang: Lang) -> Svg:
+    def ghost(self, view: Any, action: Action, lang: Lang) -> Svg:
         values = self.grammar.values(action)
         if "place" not in values:
             return Svg("")

@@ -31,12 +31,15 @@ from stardeck.pictures.look import (
     chip_width,
     chips,
     coin,
+    fanned,
     name_label,
     panel,
     placed,
     rim,
     seat_mark,
     spot,
+    strip,
+    strip_panel,
     token,
 )
 from stardeck.pictures.palette import paint
@@ -50,32 +53,45 @@ _LOOKED: Final = 122.0
 """Room for one card looked at."""
 _FORECAST: Final = 132.0
 """Width of what the year's end would bring."""
+_GAP: Final = 8.0
+_STEP: Final = geo.CARD[0] + _GAP
+"""From one card to the next where none overlaps another."""
 
 
 def hand(scene: Scene) -> Svg:
     """Return what is mine, drawn from 0,0 to geometry.HAND."""
     width, height = geo.HAND
     left = _MINE + 14
-    looked = sorted({kind for kind in scene.known.looked if kind != HIDDEN})
     room = width - left - 16
-    full = len(set(scene.hand())) * (geo.CARD[0] + 8)
     if scene.known.stage == OVER:
         return join(panel(0, 0, width, height), _mine(scene), move(left, 9, _ranking(scene, room)))
-    if looked:
-        aside, right = len(looked) * _LOOKED + 34, _looking(scene, looked)
-    elif scene.known.played and len(scene.targeted()) > 1:
-        aside, right = _FORECAST, _in_play(scene)
-    elif full <= room - _FORECAST:
-        aside, right = _FORECAST, _forecast(scene)
-    else:
-        aside, right = 0.0, Svg("")
-    return join(
-        panel(0, 0, width, height),
+    aside, right = _aside(scene, room)
+    more = max(0.0, _full(scene) - (room - aside))
+    return strip(
+        width + more,
+        strip_panel(width, height, width + more),
         _mine(scene),
         line(_MINE, 12, _MINE, height - 12, stroke=paint("edge-soft")),
         move(left, 9, _cards(scene, room - aside)),
-        move(width - aside - 6, 6, right),
+        fanned(width - aside - 6, 6, width + more - aside - 6, right),
     )
+
+
+def _full(scene: Scene) -> float:
+    """Return how wide my cards are beside one another."""
+    return len(set(scene.hand())) * _STEP
+
+
+def _aside(scene: Scene, room: float) -> tuple[float, Svg]:
+    """Return what stands to the right of my cards, and its width."""
+    looked = sorted({kind for kind in scene.known.looked if kind != HIDDEN})
+    if looked:
+        return len(looked) * _LOOKED + 34, _looking(scene, looked)
+    if scene.known.played and len(scene.targeted()) > 1:
+        return _FORECAST, _in_play(scene)
+    if _full(scene) <= room - _FORECAST:
+        return _FORECAST, _forecast(scene)
+    return 0.0, Svg("")
 
 
 # --- what is mine ------------------------------------------------------------------------------
@@ -202,12 +218,11 @@ def _cards(scene: Scene, room: float) -> Svg:
         return _backs(scene, room)
     cards = scene.hand()
     kinds = sorted(set(cards), key=lambda kind: (scene.pack.types[kind], scene.pack.colours[kind], kind))
-    scale, places = geo.row(len(kinds), room, geo.CARD[0], 8)
-    down = (1 - scale) * geo.CARD[1] / 2
+    _, places = geo.row(len(kinds), room, geo.CARD[0], _GAP)
     return join(
         *[
-            placed(x, down, scale, _card(scene, kind, cards.count(kind)))
-            for x, kind in zip(places, kinds, strict=True)
+            fanned(x, 0, number * _STEP, _card(scene, kind, cards.count(kind)))
+            for number, (x, kind) in enumerate(zip(places, kinds, strict=True))
         ]
     )
 
@@ -238,7 +253,7 @@ def _held(pack: Pack, kind: Kind, copies: int, price: int | None, lang: Lang) ->
 def _backs(scene: Scene, room: float) -> Svg:
     """The hand of the seat whose turn it is, as everybody sees it."""
     cards = scene.known.hands[scene.me]
-    scale, places = geo.row(len(cards), room, geo.CARD[0], 8)
+    scale, places = geo.row(len(cards), room, geo.CARD[0], _GAP)
     out: list[Svg] = []
     for x, kind in zip(places, cards, strict=True):
         seen = card_back(*geo.CARD) if kind == HIDDEN else card(scene.pack, kind, scene.lang)

@@ -9,6 +9,7 @@ from stardeck.games.orbital.data import CORE, EFFECTS, Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.art import used
 from stardeck.games.orbital.face.cards import SIGNS, brief_effect, glyph_of, hue_of, name_of
+from stardeck.games.orbital.face.short_names import short_name
 from stardeck.games.orbital.face.words import TABLE
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.card import head_path, name_lines
@@ -22,6 +23,10 @@ from stardeck.pictures.svg import Svg, circle, el, group, join, move, number, pa
 
 _HEAD: Final = 24.0
 """Height of a module's coloured head."""
+_BESIDE: Final = 21.0
+"""Where a name begins beside the glyph."""
+_ALONE: Final = 5.0
+"""Where it begins if it has the head to itself."""
 
 
 class Module(NamedTuple):
@@ -89,9 +94,9 @@ def _room(pack: Pack, module: Module, lang: Lang, smallest: float) -> Svg:
     edge = geo.EDGE
     return join(
         rect(-edge, -edge, geo.BODY, geo.BODY, rx=9.0, fill=paint("hull")),
-        _head(pack, module, lang, smallest),
         used(pack.ids[module.kind], -40, _HEAD - edge + 2, 80, opacity=0.55 if module.used else None),
         _rivets(),
+        _head(pack, module, lang, smallest),
         _deck(pack, module, lang, smallest),
         rect(-edge, -edge, geo.BODY, geo.BODY, rx=9.0, fill="none", stroke=hue, stroke_width=2.4),
         _wreck(module) if module.damage else Svg(""),
@@ -125,24 +130,42 @@ def _shield(x: float, y: float, size: float) -> Svg:
 
 
 def _head(pack: Pack, module: Module, lang: Lang, smallest: float) -> Svg:
-    """The colour, doubled by its glyph, and the name if it can be read."""
+    """The colour, doubled by its glyph, and the name; a short one if need be, none if it can't be read."""
     edge = geo.EDGE
     bar = path(head_path(-edge, -edge, geo.BODY, _HEAD, 9), fill=paint(hue_of(pack, module.kind)))
+    name = name_of(pack, module.kind, lang)
+    short = short_name(pack.ids[module.kind], name, lang)
+    for words in dict.fromkeys((name, short)):
+        for left in (_BESIDE, _ALONE):
+            found = _head_words(words, left, smallest)
+            if found:
+                return join(bar, _head_sign(pack, module, lang, left), found)
     glyph = glyph_of(pack, module.kind)
-    size, lines = name_lines(name_of(pack, module.kind, lang), geo.BODY - 25, _HEAD, smallest)
-    if size > _HEAD * 0.9 or any(text_width(line, size, bold=True) > geo.BODY - 25 for line in lines):
-        return join(
-            bar, icon(glyph, 0, -edge + _HEAD / 2, 19, fill=paint("on-colour"), title=called(glyph, lang))
-        )
-    top = -edge + _HEAD / 2 - (len(lines) - 1) * size * 0.51 + size * 0.36
     return join(
-        bar,
-        icon(glyph, -edge + 11, -edge + _HEAD / 2, 15, fill=paint("on-colour"), title=called(glyph, lang)),
-        *[
-            label(-edge + 21, top + row * size * 1.02, words, size, hue="on-colour", bold=True)
-            for row, words in enumerate(lines)
-        ],
+        bar, icon(glyph, 0, -edge + _HEAD / 2, 19, fill=paint("on-colour"), title=called(glyph, lang))
     )
+
+
+def _head_words(words: str, left: float, smallest: float) -> Svg:
+    """A name in the head, from so far on, in one line or two; nothing if it does not fit."""
+    room = geo.BODY - left - 4
+    size, lines = name_lines(words, room, _HEAD, smallest)
+    if size > _HEAD * 0.9 or any(text_width(line, size, bold=True) > room for line in lines):
+        return Svg("")
+    top = -geo.EDGE + _HEAD / 2 - (len(lines) - 1) * size * 0.51 + size * 0.36
+    rows = [(top + row * size * 1.02, line) for row, line in enumerate(lines)]
+    return join(*[label(left - geo.EDGE, y, line, size, hue="on-colour", bold=True) for y, line in rows])
+
+
+def _head_sign(pack: Pack, module: Module, lang: Lang, left: float) -> Svg:
+    """The glyph beside the name or, where that takes the whole head, in a corner of the glass."""
+    glyph, edge = glyph_of(pack, module.kind), geo.EDGE
+    title = called(glyph, lang)
+    if left == _BESIDE:
+        return icon(glyph, -edge + 11, -edge + _HEAD / 2, 15, fill=paint("on-colour"), title=title)
+    x, y = edge - 11, -edge + _HEAD + 10
+    disc = circle(x, y, 8.5, fill=paint(hue_of(pack, module.kind)))
+    return join(disc, icon(glyph, x, y, 11, fill=paint("on-colour"), title=title))
 
 
 def _deck(pack: Pack, module: Module, lang: Lang, smallest: float) -> Svg:

@@ -55,7 +55,10 @@ def can_play(state: State, seat: Seat, kind: int) -> bool:
 
 def _others_have_cards(state: State, seat: Seat) -> bool:
     """Rules 7.2 and 12.1 (reading: hollow): who has no card does nothing in an Uneventful Year."""
-    return any(other != seat and len(state.hands[other]) > 0 for other in range(state.seats))
+    cards = -len(state.hands[seat])
+    for hand in state.hands:
+        cards += len(hand)
+    return cards > 0
 
 
 def apply_play(state: State, seat: Seat, action: Action) -> None:

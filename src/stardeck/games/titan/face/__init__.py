@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from stardeck.games.titan.data import COMMON, SEATS, THOLIN
-from stardeck.games.titan.face import cards, coach, effects, nouns, reasons, sketch, table
+from stardeck.games.titan.face import cards, coach, effects, ghost, nouns, reasons, sketch, table
 from stardeck.games.titan.face.board import Scene
 from stardeck.games.titan.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
 from stardeck.games.titan.face.pieces import CUBE_GLYPHS
@@ -24,6 +24,7 @@ from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
+from stardeck.pictures.svg import Svg
 
 SCORE_WORDS: Final = ("score-placing", "score-upgrading", "score-orders", "score-objectives")
 ROOM: Final = (ask.MAKE_ROOM, ask.MAKE_ROOM_ORDER, ask.MAKE_ROOM_THOLIN, ask.MAKE_ROOM_THOLIN_ORDER)
@@ -118,6 +119,11 @@ class TitanFace(Face):
         held = [(CUBE_GLYPHS[kind], state.hold[me * THINGS + kind], kind) for kind in range(len(CUBE_GLYPHS))]
         cubes = [(glyph, count, nouns.counted(kind, count, lang)) for glyph, count, kind in held]
         return [("points", credits, f"{credits} {say(WORDS, 'credits', lang)}"), *cubes]
+
+    def ghost(self, view: View, action: Action, lang: Lang) -> Svg:
+        if verb.verb_of(action) != verb.LAY:
+            return Svg("")
+        return ghost.pipe(view.known, view.known.pending.seat(), verb.arrow_of(action))
 
     def card(self, card: str, lang: Lang) -> Card | None:
         return cards.card(self.pack, card, lang, self.game.readings)

@@ -285,7 +285,7 @@ def _drawn_slot(board: Board, slot: int, pipe: int, who: str, lang: Lang) -> Svg
     if pipe == NO_PIPE:
         inside, title = _groove(board, slot, at, (half_length, half_width), lang)
     else:
-        inside = _pipe(pipe, at, half_length + 3, half_width)
+        inside = pipe_in_slot(board, slot, pipe)
         end = board.end_of(slot * 2 + pipe_direction(pipe))
         title = say(WORDS, "pipe-of", lang, who=who, zone=zone(end, lang))
     ref = f"slot/{board.names[slot]}"
@@ -310,6 +310,13 @@ def _groove(board: Board, slot: int, at: Spot, half: tuple[float, float], lang: 
         return join(groove, dot), say(WORDS, "slot-free", lang)
     shown = icon(CUBE_IDS[gives], at.x, at.y, half_width * (1.25 if gives == THOLIN else 1.5))
     return join(groove, shown), say(WORDS, "slot-prints", lang, cube=cube(gives, lang))
+
+
+def pipe_in_slot(board: Board, slot: int, pipe: int) -> Svg:
+    """Return a pipe as it lies in a slot."""
+    level = level_of(board.upper[slot])
+    half_length, half_width = place.slot_size(board.seats, level, board.is_vertical[slot])
+    return _pipe(pipe, place.slot_place(board, slot), half_length + 3, half_width)
 
 
 def _pipe(pipe: int, at: Spot, half_length: float, half_width: float) -> Svg:

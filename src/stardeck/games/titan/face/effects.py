@@ -6,7 +6,7 @@ from stardeck.games.titan.board import CORE, PLATFORM
 from stardeck.games.titan.data import BLANK, SILICON, THOLIN
 from stardeck.games.titan.face import nouns
 from stardeck.games.titan.face.words import WORDS
-from stardeck.games.titan.rules import modules, network, objectives, platforms
+from stardeck.games.titan.rules import modules, objectives, pipes
 from stardeck.games.titan.state import THINGS, State
 from stardeck.games.titan.vocabulary import verb
 from stardeck.kernel.decision import Action, Seat
@@ -61,8 +61,8 @@ def _lay(state: State, seat: Seat, arrow: int, lang: Lang) -> str:
         out.append(_cubes(THOLIN, state.pack.dirt, lang))
     if end == CORE:
         out.append(say(WORDS, "reaches-core", lang))
-    elif platforms.is_platform(state, end) and network.is_reached(state, seat, board.start_of(arrow)):
+    elif zones := pipes.activates(state, seat, arrow):
         colour = state.pack.platform_colour[state.tiles[end] - PLATFORM]
         name = nouns.colour(state.pack, colour, lang)
-        out.append(say(WORDS, "activates", lang, n=platforms.activated_by(state, seat, end), colour=name))
+        out.append(say(WORDS, "activates", lang, n=len(zones), colour=name))
     return " · ".join(out)

@@ -56,6 +56,14 @@ def lay_pipe(state: State, seat: Seat, arrow: int) -> None:
         platforms.activate(state, seat, end)
 
 
+def activates(state: State, seat: Seat, arrow: int) -> list[int]:
+    """Rule 6.1: the zones whose platforms a pipe would activate; none if it is not from the network."""
+    start, end = state.board.start_of(arrow), state.board.end_of(arrow)
+    if not platforms.is_platform(state, end) or not network.is_reached(state, seat, start):
+        return []
+    return platforms.activated_by(state, seat, end)
+
+
 def apply_lay(state: State, seat: Seat, action: Action) -> None:
     """Rule 5.1: the pipe comes from the shuttle."""
     state.shuttle[seat * SHUTTLE_THINGS + SHUTTLE_PIPE] -= 1

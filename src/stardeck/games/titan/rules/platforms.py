@@ -34,9 +34,8 @@ def docked_drones(state: State, seat: Seat, zone: int) -> int:
 
 def docked(state: State, seat: Seat, zone: int) -> int:
     """Rule 9.13, Rule 15.5: for how much the docked drones of a seat count: one each, or as the pack says."""
-    count = docked_drones(state, seat, zone)
-    if count == 0 or not state.pack.drones_differ:
-        return count
+    if not state.pack.drones_differ:
+        return docked_drones(state, seat, zone)
     empty = zone * crater.LOAD_BASE + crater.NO_LOAD
     total = 0
     for number in range(DRONES):
@@ -65,15 +64,15 @@ def activate(state: State, seat: Seat, zone: int) -> None:
             produce(state, owner, kind, owed[owner * COLOURS + kind])
 
 
-def activated_by(state: State, seat: Seat, zone: int) -> int:
-    """Rule 6.1: how many platforms a pipe into the platform of a zone would activate."""
+def activated_by(state: State, seat: Seat, zone: int) -> list[int]:
+    """Rule 6.1: the zones whose platforms a pipe into the platform of a zone would activate."""
     colour = state.pack.platform_colour[state.tiles[zone] - crater.PLATFORM]
     reach = state.net.reach[seat]
     if not reach >> zone & 1:
         trial = state.copy()
         network.extend(trial, seat, zone)
         reach = trial.net.reach[seat]
-    return len(network.zones_of(reach & state.net.colours[colour]))
+    return network.zones_of(reach & state.net.colours[colour])
 
 
 def produce(state: State, seat: Seat, colour: int, times: int) -> None:

@@ -16,7 +16,18 @@ from stardeck.games.tortuga.rules import conquest
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.kernel.decision import HIDDEN
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import chip, chips, hexagon, label, placed, rim_path, seat_mark, spot, token
+from stardeck.pictures.look import (
+    chip,
+    chips,
+    hexagon,
+    label,
+    named_chip,
+    placed,
+    rim_path,
+    seat_mark,
+    spot,
+    token,
+)
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.sky import gradient, star_field
@@ -154,8 +165,8 @@ def _heading(scene: Printed, shown: Ground) -> Svg:
     return join(
         mark,
         label(0, -46, scene.sector(sector), 13.5, bold=True, anchor="middle", width=104),
-        group(chip("influence", -40, -32, rows.control[sector], 13), title=scene.say("influence")),
-        group(chip("manoeuvre", 6, -32, shown.price, 13), title=scene.say("price", n=shown.price)),
+        named_chip("influence", -40, -32, rows.control[sector], 13, scene.say("influence")),
+        named_chip("manoeuvre", 6, -32, shown.price, 13, scene.say("price", n=shown.price)),
     )
 
 

@@ -12,7 +12,7 @@ from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.vocabulary import ask
 from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import label, panel, placed, token
+from stardeck.pictures.look import fanned, label, panel, placed, strip, strip_panel, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, join, move, paragraph, rect
 
@@ -30,17 +30,23 @@ def hold(scene: Scene) -> Svg:
 
     The hand comes first: on a phone the part is a strip that is pushed to the left.
     """
-    return join(
-        panel(0, 0, CARDS, HAND[1]),
+    apart = max(CARDS, _full(scene))
+    own, pile = CARDS + GAP, CARDS + RESOURCES + 2 * GAP
+    more = apart - CARDS
+    mine = join(panel(0, 0, RESOURCES, HAND[1]), _resources(scene), _reserve(scene))
+    return strip(
+        HAND[0] + more,
+        strip_panel(CARDS, HAND[1], apart),
         _hand(scene),
-        move(CARDS + GAP, 0, panel(0, 0, RESOURCES, HAND[1]), _resources(scene), _reserve(scene)),
-        move(
-            CARDS + RESOURCES + 2 * GAP,
-            0,
-            panel(0, 0, PILE, HAND[1], _pile_title(scene)),
-            _pile(scene),
-        ),
+        fanned(own, 0, own + more, mine),
+        fanned(pile, 0, pile + more, panel(0, 0, PILE, HAND[1], _pile_title(scene)), _pile(scene)),
     )
+
+
+def _full(scene: Scene) -> float:
+    """Return how wide the hand is where no card overlaps another."""
+    hand = scene.state.hands[scene.view.seat] if scene.view.seat >= 0 else []
+    return len(distinct(hand)) * STEP + 24 - (STEP - CARD[0])
 
 
 def _owner(scene: Scene) -> int:
@@ -138,7 +144,7 @@ def _hand(scene: Scene) -> Svg:
     step = min(STEP, (CARDS - 24 - CARD[0]) / max(1, len(kinds) - 1))
     return join(
         *[
-            move(12 + place * step, 10, _card(scene, kind, hand.count(kind)))
+            fanned(12 + place * step, 10, 12 + place * STEP, _card(scene, kind, hand.count(kind)))
             for place, kind in enumerate(kinds)
         ]
     )

@@ -125,7 +125,7 @@ SIGNS: Final = {
     "reserve": ":lock:",
     "scan": ":eye:",
     "discount": ":hunt: -{n}",
-    "renew": ":trade:",
+    "renew": ":trade: {n}",
     "defence": ":marker: +{n}",
     "ore-value": ":ore: = {n}~:crypto:",
     "cash-in": ":discard: :arrow: {n}~:influence:",

@@ -281,7 +281,10 @@ WORDS: Final[Words] = {
     "ability-reserve": ("Reserve a card free", "Réservez une carte sans payer"),
     "ability-scan": ("Scan the creature here free", "Sondez la créature d’ici sans payer"),
     "ability-discount": ("Captures cost {n} less this turn", "Vos captures coûtent {n} de moins ce tour"),
-    "ability-renew": ("Renew a card of the market here free", "Renouvelez une carte d’ici sans payer"),
+    "ability-renew": (
+        "Renew {n} {n:card|cards} of the market here free",
+        "Renouvelez {n} {n:carte|cartes} d’ici sans payer",
+    ),
     "ability-defence": ("One of your sectors: defence +{n}", "Un de vos secteurs : Défense +{n}"),
     "ability-ore-value": (
         "Your ore is worth {n} crypto each this turn",

@@ -58,9 +58,11 @@ def _seen_before(waiting: list[int], at: int) -> bool:
 def _offer_one(
     state: State, seat: Seat, kind: Kind, ability: int, amount: int, options: list[Action]
 ) -> None:
-    """Offer an ability if it is of any use now; Rule 16.2: and if its cost can be paid."""
-    if not state.pack.simple[kind] and not own_cards.is_open(state, seat, kind, ability):
-        return
+    """Offer an ability if it is of any use now; Rule 16.2: and if its cost is paid or can be."""
+    if not state.pack.simple[kind]:
+        begun = _is_begun(state, kind, ability, amount)
+        if not own_cards.is_open(state, seat, kind, ability, begun):
+            return
     if ability >= data.GAIN_CRYPTO:
         own_cards.offer_own(state, seat, kind, ability, options)
     else:
@@ -145,17 +147,19 @@ def apply_skip(state: State) -> None:
 
 
 def apply_use(state: State, seat: Seat, action: Action) -> None:
-    """Rule 4.2: an open ability is used once, or so many times as it says; Rule 16.2: its cost is paid."""
+    """Rule 4.2: an open ability is used once, or so many times as it says; Rules 16.2, 16.8: its cost is
+    paid, and what stands beside it with *or* is lost, at the first of them."""
     kind = verb.card_of(action)
     ability = verb.ability_of(action)
     pack = state.pack
     amount = _spend(state, kind, ability)
-    if pack.one_of[kind]:
-        own_cards.drop_others(state, kind, ability)
-    if not pack.simple[kind]:
+    if not pack.simple[kind] or pack.one_of[kind]:
+        begun = _is_begun(state, kind, ability, amount)
         place = pack.place(kind, ability)
         amount = own_cards.amount_of(state, seat, kind, place)
-        own_cards.pay(state, seat, kind, place)
+        if not begun:
+            own_cards.drop_others(state, kind, ability)
+            own_cards.pay(state, seat, kind, place)
     used = verb.verb_of(action)
     if used < verb.USE_RESERVE:
         _use_first(state, seat, used, action, amount)
@@ -178,6 +182,11 @@ def _spend(state: State, kind: Kind, ability: int) -> int:
     else:
         del waiting[at : at + 3]
     return amount
+
+
+def _is_begun(state: State, kind: Kind, ability: int, left: int) -> bool:
+    """Rule 16.2: tell whether some cards of a step that goes card by card are done already."""
+    return ability in SEVERAL and left < state.pack.amount(kind, ability)
 
 
 def _use_first(state: State, seat: Seat, used: int, action: Action, amount: int) -> None:

@@ -71,10 +71,12 @@ def fight_amount(state: State, seat: Seat, kind: Kind, ability: int) -> int:
     return amount_of(state, seat, kind, state.pack.place(kind, ability))
 
 
-def is_open(state: State, seat: Seat, kind: Kind, ability: int) -> bool:
-    """Rules 16.1, 16.2, 16.3: the step would do something, and what it costs is there."""
+def is_open(state: State, seat: Seat, kind: Kind, ability: int, begun: bool) -> bool:
+    """Rules 16.1, 16.2, 16.3: the step would do something, and what it costs is there or was paid."""
     place = state.pack.place(kind, ability)
-    return amount_of(state, seat, kind, place) > 0 and _can_pay(state, seat, kind, place)
+    if amount_of(state, seat, kind, place) <= 0:
+        return False
+    return begun or _can_pay(state, seat, kind, place)
 
 
 def _can_pay(state: State, seat: Seat, kind: Kind, place: int) -> bool:
@@ -95,7 +97,7 @@ def _can_pay(state: State, seat: Seat, kind: Kind, place: int) -> bool:
 
 
 def pay(state: State, seat: Seat, kind: Kind, place: int) -> None:
-    """Rule 16.2: what stands before the arrow is paid when the step is used."""
+    """Rule 16.2: what stands before the arrow is paid when the step is used, once for all its cards."""
     cost = state.pack.terms[kind][place * steps.TERMS + steps.COST]
     price = state.pack.terms[kind][place * steps.TERMS + steps.PRICE]
     if cost == steps.CRYPTO:
@@ -112,6 +114,8 @@ def pay(state: State, seat: Seat, kind: Kind, place: int) -> None:
 
 def drop_others(state: State, kind: Kind, used: int) -> None:
     """Rule 16.8: of steps with *or* between them one is used; the others are lost."""
+    if not state.pack.one_of[kind]:
+        return
     waiting = state.now.abilities
     for ability in state.pack.abilities[kind]:
         for at in range(0, len(waiting), 3):

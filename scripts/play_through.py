@@ -1,0 +1,88 @@
+"""Play each game to its end by mouse and finger, at real coordinates, on each screen and in each language.
+
+    python -m scripts.play_through --game titan --screen phone --lang fr
+
+What was played through is kept in .played/, and a later run goes on from there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import sys
+import tempfile
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, sync_playwright
+from tests.browser.conftest import FLAGS
+from tests.browser.playing import SCREENS, play_by_hand
+from tests.browser.test_clicks import GAMES, sit_down
+from tests.browser.test_table import END, HURRY
+from tests.harness import Server
+
+PLAYED: Final = Path(".played")
+LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
+MOST: Final = 6000
+"""A game that takes more clicks has no end."""
+
+PATIENCE: Final = 120_000
+
+
+def play(browser: Browser, server: Server, game: str, screen: str, lang: str) -> int:
+    """Play one game against an easy bot; return how many clicks it took."""
+    settings: dict[str, Any] = {**SCREENS[screen], "locale": LOCALES[lang], "reduced_motion": "reduce"}
+    context = browser.new_context(**settings)
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(HURRY)
+    page = context.new_page()
+    troubles: list[str] = []
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    page.goto(f"{server.url}/static/icon.svg")
+    table = server.table("me", "easy", game=game, name="Mira", seed=11)
+    sit_down(page, table, speed="off")
+    clicks = play_by_hand(page, MOST, touch=screen != "desktop")
+    over = page.locator(END).count() > 0
+    context.close()
+    if troubles or not over:
+        found = "; ".join(troubles) or f"it was not over after {MOST} clicks"
+        raise AssertionError(f"{game} on a {screen} in {lang}: {found}.")
+    return clicks
+
+
+def chosen(asked: argparse.Namespace) -> list[tuple[str, str, str]]:
+    """Return what is to be played and was not played before."""
+    ways = product(asked.game or GAMES, asked.screen or SCREENS, asked.lang or LOCALES)
+    return [way for way in ways if asked.again or not (PLAYED / f"{'-'.join(way)}.json").exists()]
+
+
+def main() -> int:
+    """Play what was not played yet."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--game", choices=GAMES, action="append", help="only this game")
+    parser.add_argument("--screen", choices=sorted(SCREENS), action="append", help="only this screen")
+    parser.add_argument("--lang", choices=sorted(LOCALES), action="append", help="only this language")
+    parser.add_argument("--again", action="store_true", help="also what was played before")
+    ways = chosen(parser.parse_args())
+    PLAYED.mkdir(exist_ok=True)
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    with (
+        tempfile.TemporaryDirectory() as place,
+        Server(Path(place) / "tables.sqlite3", rate="5000") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        for way in ways:
+            clicks = play(browser, server, *way)
+            (PLAYED / f"{'-'.join(way)}.json").write_text(json.dumps({"clicks": clicks}), encoding="utf-8")
+            print(f"{' · '.join(way)}: over after {clicks} clicks", flush=True)
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

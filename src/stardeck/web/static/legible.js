@@ -1,0 +1,48 @@
+// On a small screen words that are too small to read are not shown: who looks closer sees them.
+
+import { small } from "./strip.js";
+
+/** Pixels; words below this are no words on a screen that is held in a hand. */
+export const LEAST = 11;
+/** What is rounded away is not missed. */
+const ROUNDED = 0.1;
+
+/** @returns {NodeListOf<SVGTextElement>} */
+const words = () => document.querySelectorAll("#main svg.part text");
+
+/**
+ * Return how large words are on the screen; 0 for those that are not drawn.
+ * @param {SVGTextElement} text
+ */
+function sizeOf(text) {
+  const matrix = text.getScreenCTM();
+  return matrix ? Number(text.getAttribute("font-size")) * Math.hypot(matrix.a, matrix.b) : 0;
+}
+
+let waits = false;
+
+/** Hide what can't be read, and show what can, when the page is drawn next. */
+export function refresh() {
+  if (waits || (!small.matches && !document.querySelector(".tiny"))) return;
+  waits = true;
+  requestAnimationFrame(() => {
+    waits = false;
+    // Everything is measured before anything changes.
+    const sizes = [...words()].map((text) => ({ text, size: sizeOf(text) }));
+    for (const { text, size } of sizes) {
+      const whole = text.closest(".fine") ?? text;
+      whole.classList.toggle("tiny", small.matches && size > 0 && size < LEAST - ROUNDED);
+    }
+  });
+}
+
+/**
+ * Return how many times larger a picture must be for its smallest words to be read.
+ * @param {SVGSVGElement} svg
+ */
+export function factor(svg) {
+  const sizes = [...svg.querySelectorAll("text")].map(sizeOf).filter((size) => size > 0);
+  return sizes.length ? LEAST / Math.min(...sizes) : 1;
+}
+
+addEventListener("resize", refresh);

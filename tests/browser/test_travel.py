@@ -1,0 +1,64 @@
+"""Cards travel: one that is bought is seen on its way, unless somebody wants no motion."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.test_clicks import DESKTOP, PHONE, point, press, sandbox, sit_down
+from tests.harness import Server
+
+import stardeck
+from stardeck.kernel.chance import quick_chance
+
+FLOWN = """() => {
+  window.flown = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node.matches?.("svg.flying")) flown.push(node.dataset.flying);
+    }
+  }).observe(document.body, { childList: true });
+}"""
+"""Take down which cards are seen on their way."""
+
+
+def before_a_purchase() -> tuple[str, list[str], str]:
+    """Return a position of Orbital in which a card of the market can be bought, the clicks, and the card."""
+    match, luck = stardeck.new("orbital", seats=2, seed=3), quick_chance(4)
+    while (decision := match.decision) is not None:
+        view = match.view(decision.seat)
+        for action in decision.options:
+            path = match.face.path(view, action)
+            if path and path[-1].startswith("market/"):
+                kind = view.known.market[int(path[-1].partition("/")[2]) - 1]
+                return match.position, path, match.pack.content.ids[kind]
+        match.play(decision.options[luck.below(len(decision.options))])
+    raise AssertionError("Nothing could be bought.")
+
+
+def buy(page: Page, server: Server, touch: bool, **choices: str) -> str:
+    """Sit down where a card can be bought, and buy it; return the card."""
+    position, path, card = before_a_purchase()
+    sit_down(page, sandbox(server, "orbital", position), **choices, cover=False, taptwice=False)
+    page.evaluate(FLOWN)
+    for ref in path:
+        press(page, point(page, ref), touch)
+    return card
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_a_card_that_is_bought_is_seen_on_its_way(visit: Visit, server: Server, screen: str) -> None:
+    """From the market to the hand; on a phone from the tab behind which the market is, or to it."""
+    page = visit("/static/icon.svg", **(DESKTOP if screen == "desktop" else PHONE))
+    card = buy(page, server, touch=screen == "phone", speed="slow")
+    page.wait_for_function("card => flown.includes(card)", arg=card)
+    expect(page.locator(".flying")).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", ["reduced", "off"])
+def test_who_wants_no_motion_sees_none(visit: Visit, server: Server, how: str) -> None:
+    """The card is there at once, whether the system or the menu says so."""
+    page = visit("/static/icon.svg", reduced_motion="reduce" if how == "reduced" else None, **DESKTOP)
+    card = buy(page, server, touch=False, speed="slow" if how == "reduced" else "off")
+    expect(page.locator(f"#main [data-ref='hand/{card}']")).to_be_attached()
+    assert page.evaluate("flown") == []
