@@ -45,9 +45,9 @@ _WRITTEN: Final = re.compile(
 )
 """A bot as somebody writes it: what it is, its parameters, its limit."""
 
-CARELESS: Final = 55
-HASTY: Final = 25
-"""Of a hundred answers the careless and the hasty bot give so many without thinking."""
+CARELESS: Final = 85
+HASTY: Final = 45
+"""Of a hundred answers the careless and the hasty bot give so many in a hurry."""
 
 
 def _random(box: Box, game: Game[Any, Any], seed: int) -> Bot:

@@ -38,8 +38,8 @@ LEVELS: Final = (
         Limit(playouts=1),
         ("Easy", "Facile"),
         (
-            "Wants points, but answers without thinking every second time.",
-            "Cherche les points, mais répond sans réfléchir une fois sur deux.",
+            "Wants points, but is nearly always in a hurry; it never overlooks a win.",
+            "Cherche les points, mais presque toujours à la hâte ; jamais une victoire ne lui échappe.",
         ),
     ),
     Level(
@@ -48,8 +48,8 @@ LEVELS: Final = (
         Limit(playouts=3),
         ("Normal", "Normal"),
         (
-            "Takes what is best right now, but does not think every fourth time.",
-            "Prend ce qu’il y a de mieux maintenant, mais ne réfléchit pas une fois sur quatre.",
+            "Takes what is best right now, but hurries now and then and overlooks something.",
+            "Prend ce qu’il y a de mieux maintenant, mais se hâte parfois, et quelque chose lui échappe.",
         ),
     ),
     Level(

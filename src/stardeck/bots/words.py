@@ -8,7 +8,7 @@ from stardeck.kernel.words import Remark, Words
 
 WORDS: Final[Words] = {
     "only": ("The only answer.", "La seule réponse possible."),
-    "careless": ("Answered without thinking.", "Répondu sans réfléchir."),
+    "careless": ("Answered in a hurry.", "Répondu à la hâte."),
     "best-now": (
         "The best of {n} answers right now.",
         "La meilleure des {n} réponses possibles en ce moment.",

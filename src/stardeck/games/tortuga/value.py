@@ -11,7 +11,7 @@ from stardeck.games.tortuga.rules import combat, conquest, ending, hunting
 from stardeck.games.tortuga.rules.ore import purse
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.vocabulary import ask
-from stardeck.kernel.decision import Seat
+from stardeck.kernel.decision import HIDDEN, Seat
 
 WON: Final = 100_000
 INFLUENCE: Final = 60
@@ -370,16 +370,25 @@ def sector_value(state: State, seat: Seat, sector: Sector) -> int:
 
 
 def fight_value(state: State, seat: Seat) -> int:
-    """Return what a fight promises: the margin of the totals, with the cards that can still be laid."""
+    """Return what a fight promises: the margin of the totals, with the cards that can still be laid.
+
+    Who attacks reckons with all that the rival holds; who defends, with what lies there.
+    """
     now = state.now
-    manoeuvre = state.pack.manoeuvre
-    attack = combat.attack_total(state)
-    defence = combat.defence_total(state)
-    if state.pending.prompt() == ask.COMMIT:
-        for kind in state.hands[now.seat]:
-            attack += manoeuvre[kind]
-        defence += len(state.hands[now.rival]) * 6 // 5
-    promise = max(-STAKE, min(STAKE, (attack - defence) * STAKE // 3))
+    margin = combat.attack_total(state) - combat.defence_total(state)
+    prompt = state.pending.prompt()
+    if prompt == ask.COMMIT:
+        margin += combat.strength(state, now.seat, held_fighters(state, now.seat), data.ATTACK, True)
+    if prompt == ask.COMMIT or (prompt == ask.ANSWER and seat == now.seat):
+        margin -= combat.strength(state, now.rival, held_fighters(state, now.rival), data.DEFEND, True)
+    # A tie goes to the defender.
+    promise = max(-STAKE, min(STAKE, (2 * margin - 1) * STAKE // 6))
     if seat == now.seat:
         return promise
     return -promise if seat == now.rival else 0
+
+
+def held_fighters(state: State, seat: Seat) -> list[Kind]:
+    """Return the cards in hand that can be laid in a fight."""
+    manoeuvre = state.pack.manoeuvre
+    return [kind for kind in state.hands[seat] if kind != HIDDEN and manoeuvre[kind] > 0]
