@@ -14,11 +14,12 @@ import uvicorn
 
 import stardeck.server.app
 from stardeck.server import door
-from stardeck.server.live import driver
+from stardeck.server.live import driver, viewers
 from stardeck.server.table import news
 
 SWEEP_SECONDS = 0.2
 BEAT_SECONDS = 1.5
+LOOKING_SECONDS = 120.0
 
 for game in stardeck.game_names():
     stardeck.games.find(game)
@@ -35,6 +36,8 @@ def run(listener: socket.socket, environment: Mapping[str, str]) -> None:
     driver.SWEEP = float(environment.get("STARDECK_SWEEP_SECONDS", SWEEP_SECONDS))  # type: ignore[misc]
     news.BEAT_SECONDS = BEAT_SECONDS  # type: ignore[misc]
     door.ASK_SECONDS = float(environment.get("STARDECK_ASK_SECONDS", door.ASK_SECONDS))  # type: ignore[misc]
+    # Many servers share a machine here: who looks back at a game may have to wait for its turn.
+    viewers.PATIENCE = LOOKING_SECONDS  # type: ignore[misc]
     config = uvicorn.Config(
         "stardeck.server.app:create_app",
         factory=True,
