@@ -172,14 +172,14 @@ def go_back(page: Page, clicks: int) -> None:
     raise AssertionError("Escape takes nothing back")
 
 
-REACHED = f"""async (refs) => {{
+REACHED = f"""async ([refs, finger]) => {{
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const {{ litAt }} = await import("/static/picture.js");
   const middle = {MIDDLE};
   const meant = {MEANT};
   return refs.map((ref) => {{
     const at = middle(ref);
-    return [ref, meant([...at, ref]), litAt(...at)?.dataset.ref ?? null];
+    return [ref, meant([...at, ref]), litAt(...at, finger)?.dataset.ref ?? null];
   }});
 }}"""
 """For each part: what a click on its middle means, and what the page would take it for."""
@@ -207,7 +207,7 @@ def test_the_middle_of_whatever_is_lit_can_be_clicked(
     In every position and at every size the page knows what is meant; in some it is really clicked.
     """
     page = visit("/static/icon.svg", reduced_motion="reduce", **SCREENS[screen])
-    tried = 0
+    tried, touch = 0, screen == "phone"
     for number, position in enumerate(positions(game)):
         holder = sandbox(server, game, position)
         sit_down(page, holder, confirm=True, cover=False)
@@ -215,10 +215,10 @@ def test_the_middle_of_whatever_is_lit_can_be_clicked(
         lit = page.evaluate(STATE)["lit"]
         assert set(lit) == {one["path"][0] for one in options if one["path"]}
         if number < PRESSED:
-            press_everything(page, options, lit, touch=screen == "phone")
+            press_everything(page, options, lit, touch)
         for width, height in reversed(SIZES[screen]):
             page.set_viewport_size({"width": width, "height": height})
-            for ref, meant, reached in page.evaluate(REACHED, lit):
+            for ref, meant, reached in page.evaluate(REACHED, [lit, touch]):
                 assert reached == meant, (ref, width, height)
                 tried += 1
     assert tried > 80
