@@ -390,6 +390,7 @@ def plot(curve: list[list[float]]) -> str:
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 300" font-size="12">'
+        "<title>Games won against greedy, round by round</title>"
         '<rect width="640" height="300" fill="#fff"/><path d="M60 40V260H620" fill="none" stroke="#888"/>'
         '<path d="M60 150H620" stroke="#bbb" stroke-dasharray="4"/>'
         '<text x="50" y="44" text-anchor="end">100 %</text><text x="50" y="264" text-anchor="end">0 %</text>'
