@@ -141,7 +141,7 @@ def test_research_reserves_for_free() -> None:
     """Rules 12.2, 12.8: control and presence; without one of them two crypto."""
     words = "0.hand:hacker research.control:0 research.defence:5"
     game = table(f"{words} 0.ship:research").play("reserve hacker")
-    assert game["0.reserve"] == "hacker"
+    assert (game["0.reserve"], game["used"]) == ("hacker", "reserve")
     assert table(words).some("reserve") == []
     assert table("0.hand:hacker 0.ship:research").some("reserve") == []
 

@@ -202,8 +202,16 @@ def test_aggressive_tortuga_ends_the_game() -> None:
 
 def test_no_last_turns_after_the_goal() -> None:
     """Rules 13.1, 13.3: who conquers Tortuga and has fifteen by it has won; nobody is told of last turns."""
-    game = table("manoeuvre:15 0.influence:14").play("conquer")
-    assert game.winners == [0] and not any(line.startswith("last-turns") for line in game.told)
+    for turn in ("finishes", "ends"):
+        game = table("manoeuvre:15 0.influence:14", usurper_turn=turn).play("conquer")
+        assert game.winners == [0] and game.told[-1] == "game-over 0"
+
+
+def test_no_turn_after_the_goal() -> None:
+    """Rules 11.17, 13.1: a defender who wins by what was stolen has won; no other turn begins."""
+    place = "0.influence:1 1.influence:14"
+    game = fight("manoeuvre", "pilot", place, beaten_attacker="turn-ends")
+    assert game.winners == [1] and not any(line.startswith("turn-began") for line in game.told)
 
 
 def test_aggressive_tortuga_only_to_win() -> None:
