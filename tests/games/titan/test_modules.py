@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.titan.positions import Position, at
 
+from stardeck.games.titan.data import COLOUR_IDS
 from stardeck.games.titan.rules.modules import price_of
 from stardeck.games.titan.state import SUPPLY_MODULES
 from stardeck.games.titan.vocabulary.nouns import ZONE
@@ -52,6 +53,12 @@ def test_never_below_nothing() -> None:
 def test_loaded_drones_do_not_make_it_cheaper() -> None:
     """Rule 10.4: only empty drones are docked."""
     assert price(at(f"{READY} 0.drones:2-2+x,1-2*3"), "2-2") == price(at(READY), "2-2")
+
+
+@pytest.mark.parametrize("colour", COLOUR_IDS)
+def test_platforms_of_every_colour_are_upgraded(colour: str) -> None:
+    """Rule 10.2: whatever they produce."""
+    assert at(f"2-2:{colour}-3 0.pipes:v1-2a> 0.hold:silicon*9").some("upgrade") == ["upgrade 2-2"]
 
 
 def test_one_upgrade_a_turn() -> None:
