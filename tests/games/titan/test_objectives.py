@@ -181,7 +181,14 @@ def test_no_token_no_claim() -> None:
 
 @pytest.mark.parametrize(
     ("counts", "size", "sets", "lacks"),
-    [([2, 0, 1, 0, 0], 2, 1, 0), ([2, 0, 1, 0, 0], 2, 2, 1), ([1, 1, 1, 1, 0], 1, 5, 1), ([3] * 5, 1, 6, 1)],
+    [
+        ([2, 0, 1, 0, 0], 2, 1, 0),
+        ([2, 0, 1, 0, 0], 2, 2, 1),
+        ([1, 1, 1, 1, 0], 1, 5, 1),
+        ([3] * 5, 1, 6, 1),
+        ([3] * 5, 2, 7, 4),
+        ([3] * 5, 0, 6, 1),
+    ],
 )
 def test_what_is_lacking_of_sets(counts: list[int], size: int, sets: int, lacks: int) -> None:
     """Rule 12.4: platforms missing to the nearest sets; more sets than colours can't be had."""
@@ -201,6 +208,15 @@ def test_how_much_is_lacking(objective: str, text: str, lacks: int) -> None:
     """Rule 12.3, Rule 12.4: in cubes; the core and a base count one each."""
     state = at(text).state
     assert lacking(state, 0, ALL.index(objective)) == lacks
+
+
+def test_the_bases_of_every_opponent_count() -> None:
+    """Rule 12.4: one for each, the first and the last seat's too."""
+    code, core = "network-core-and-bases", (*DOWN, "v3-2a>!")
+    assert wants(code, "numbers = [3]", net(*RING, *core))
+    assert not wants(code, "numbers = [2]", net(*RING[:3], *core))
+    second = at("seats:4 cycle:5 1.pipes:h1-4c<,h1-3c<,h1-2c<").state
+    assert lacking(second, 1, ALL.index("n10")) == 1
 
 
 @pytest.mark.parametrize(
@@ -247,6 +263,7 @@ def wants(code: str, words: str, text: str) -> bool:
         ("water = 4\nsilicon = 3", True),
         ("water = 4\nsilicon = 4", False),
         ("titanium = 1", False),
+        ("purifier = 1", False),
         ("water = 1\nlevel = 1", True),
         ("water = 4\nlevel = 1", True),
         ("water = 5\nlevel = 1", False),

@@ -174,6 +174,16 @@ def test_an_order_gives_cubes_and_purifies() -> None:
     assert at.state.hold[5] == 1
 
 
+def test_an_order_gives_several_things() -> None:
+    """Rule 15.4: each as often as it says, in whatever order they stand."""
+    at = own(f"seats:4 cycle:5 {CORE} orders:ariel 0.hold:water*3 0.shuttle:-").play("fill ariel")
+    assert at["0.hold"] == "silicon*2,titanium"
+    row = ORDER.format(id="mine", value=2, more='water = 1\ngives = "purify 2; 3 titanium"')
+    game = BOX.game(load_pack(BOX, BOX.pack_text() + row).content, settle(BOX.readings, {}))
+    after = Position(game, game.from_text("orders:mine 0.hold:water,tholin*5 0.shuttle:-"))
+    assert after.play("fill mine")["0.hold"] == "titanium*3,tholin*3"
+
+
 def test_drones_have_prices_of_their_own() -> None:
     """Rule 15.5: the first flies for nothing, the second does not; docked the second counts for two."""
     for drone, flies in ((1, True), (2, False)):
