@@ -10,6 +10,7 @@ from stardeck.games.orbital.board import SOUTH, exit_direction
 from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR, STEPS, Kind, Pack, Readings
 from stardeck.games.orbital.face import art, own_cards
 from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.short_names import FITTING
 from stardeck.games.orbital.face.texts import full_text
 from stardeck.games.orbital.face.words import COLOUR_WORDS, SHORT, SOURCE_WORDS, TABLE
 from stardeck.kernel.words import LANGUAGES, Lang, say
@@ -68,6 +69,12 @@ HELD: Final = 11.5
 def name_of(pack: Pack, kind: Kind, lang: Lang) -> str:
     """Return the name of a card."""
     return pack.names[kind][LANGUAGES.index(lang)]
+
+
+def _heading(pack: Pack, kind: Kind, lang: Lang) -> str:
+    """Return what a card is called where it is small."""
+    name = name_of(pack, kind, lang)
+    return FITTING.get(name, name)
 
 
 def hue_of(pack: Pack, kind: Kind) -> str:
@@ -160,7 +167,8 @@ def _doors(pack: Pack, kind: Kind, across: float, down: float) -> Svg:
         if pack.exits[kind] & 1 << bit:
             side = exit_direction(SOUTH, bit)
             x, y = geo.WAYS[side]
-            d = arrow_head(x * (across + size * 0.2), y * (down + size * 0.2), size, geo.arrow(side))
+            # Above and below there are words: there the arrow stays in the wall.
+            d = arrow_head(x * (across + size * 0.2), y * (down - size * 0.2), size, geo.arrow(side))
             out.append(
                 path(d, fill=paint(hue_of(pack, kind)), stroke=paint("panel-raised"), stroke_width=1.2)
             )
@@ -208,7 +216,7 @@ def card(pack: Pack, kind: Kind, lang: Lang, price: int | None = None) -> Svg:
     return card_frame(
         width,
         height,
-        name_of(pack, kind, lang),
+        _heading(pack, kind, lang),
         glyph_of(pack, kind),
         hue_of(pack, kind),
         *body,
@@ -234,7 +242,7 @@ def market_card(pack: Pack, kind: Kind, lang: Lang, price: int) -> Svg:
     return card_frame(
         width,
         height,
-        name_of(pack, kind, lang),
+        _heading(pack, kind, lang),
         glyph_of(pack, kind),
         hue_of(pack, kind),
         move(width / 2, head + 27, plan(pack, kind, 68, seen)),
@@ -263,7 +271,7 @@ def _event(pack: Pack, kind: Kind, lang: Lang, size: tuple[float, float], *body:
     return card_frame(
         width,
         height,
-        name_of(pack, kind, lang),
+        _heading(pack, kind, lang),
         "event",
         "secret",
         rect(0, 0, width, height, rx=width * 0.07, fill=paint("secret"), fill_opacity=0.16),
