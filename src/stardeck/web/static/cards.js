@@ -28,6 +28,8 @@ let pressed = false;
 let pressedAt = 0;
 /** @type {number | null} the finger that is on the screen */
 let down = null;
+/** How often something was to be put away: what was asked for before that is not shown any more. */
+let wishes = 0;
 /** @type {Element | null} */
 let shown = null;
 /** @type {{ x: number, y: number } | null} */
@@ -47,6 +49,7 @@ function find(card) {
  */
 async function show(element, signs = []) {
   const card = element.dataset.card ?? "";
+  const number = wishes;
   let found;
   try {
     found = await find(card);
@@ -54,7 +57,8 @@ async function show(element, signs = []) {
     known.delete(card);
     return;
   }
-  if (!element.isConnected) return;
+  // It may have come too late: the finger or the pointer is elsewhere by now.
+  if (number !== wishes || !element.isConnected) return;
   $("card").dataset.card = card;
   lay(element, drawn(found.picture), says(found, card), meaning(signs));
 }
@@ -130,6 +134,7 @@ export function page() {
 }
 
 function hide() {
+  wishes += 1;
   clearTimeout(timer);
   away();
 }
@@ -191,13 +196,16 @@ function hover(event) {
  * @param {EventTarget | null} target
  */
 async function rest(element, target) {
+  const number = wishes;
   await icons.load();
+  if (number !== wishes) return;
   const sign = icons.signOf(target);
   if (element) show(element, [sign]);
   else if (sign && target instanceof Element && target.isConnected) explain(target, sign);
 }
 
 function leave() {
+  wishes += 1;
   clearTimeout(timer);
   hideSoon();
 }
@@ -227,7 +235,9 @@ function press(event) {
  * @param {PointerEvent} event where it began
  */
 async function hold(element, { clientX, clientY, pointerId }) {
+  const number = wishes;
   await icons.load();
+  if (number !== wishes) return;
   const icon = icons.near(clientX, clientY);
   const sign = icons.signOf(icon);
   if (element) show(element, [sign]);
@@ -265,8 +275,9 @@ function focus(event) {
  * @param {HTMLElement | SVGElement} element
  */
 async function study(element) {
+  const number = wishes;
   await icons.load();
-  show(element, icons.signsIn(element));
+  if (number === wishes) show(element, icons.signsIn(element));
 }
 
 /** @param {FocusEvent} event */

@@ -3,7 +3,7 @@
 /** @import { SignInfo } from "../types/messages" */
 
 import * as api from "./api.js";
-import { drawn } from "./dom.js";
+import { drawn as made } from "./dom.js";
 
 /** A finger that is nearer than this to the middle of an icon means it, in pixels. */
 const FINGER = 20;
@@ -20,7 +20,7 @@ async function ask() {
   const signs = await api.legend();
   known = new Map(
     signs.map((sign) => {
-      const path = drawn(sign.picture).querySelector("path");
+      const path = made(sign.picture).querySelector("path");
       return [path ? shapeOf(path) : "", sign];
     }),
   );
@@ -75,3 +75,26 @@ export function near(x, y) {
  * @param {Element} part
  */
 export const signsIn = (part) => [...new Set(iconsIn(part).map((icon) => known.get(shapeOf(icon))))];
+
+/** @param {string} id */
+const byId = (id) => [...known].find(([, sign]) => sign.id === id);
+
+/**
+ * Return the first icon of a kind that is seen in a part of the page.
+ * @param {Element} part
+ * @param {string} id
+ */
+export function find(part, id) {
+  const shape = byId(id)?.[0];
+  const alike = [...part.querySelectorAll("path")].filter((path) => shapeOf(path) === shape);
+  return alike.find((path) => path.getClientRects().length) ?? null;
+}
+
+/**
+ * Draw an icon.
+ * @param {string} id
+ */
+export function drawn(id) {
+  const picture = byId(id)?.[1].picture;
+  return picture ? /** @type {SVGSVGElement} */ (made(picture)) : null;
+}
