@@ -39,13 +39,23 @@ SIGNS = """() => {
   const refs = (choice) => found(choice).map((one) => one.dataset.ref ?? one.textContent);
   const since = document.querySelector("#since").hidden;
   const asked = document.body.hasAttribute("data-listening");
-  return JSON.stringify([asked, since, refs("#main .lit"), refs("#main .chosen"), refs("#answers button")]);
+  const all = [refs("#main .lit"), refs("#main .chosen"), refs("#answers button")];
+  return JSON.stringify([window.questions, asked, since, all]);
 }"""
 """All by which somebody notices that a click did something."""
 
 
+QUESTIONS = """() => {
+  window.questions = 0;
+  const count = new MutationObserver(() => (window.questions += 1));
+  count.observe(document.body, { attributeFilter: ["data-listening"] });
+}"""
+"""Count how often the page begins or ceases to hear answers: what is asked anew was not answered."""
+
+
 def play_by_hand(page: Page, most: int, *, touch: bool) -> int:
     """Click or tap until the game is over, or so often; return how often. Each time something must happen."""
+    page.evaluate(QUESTIONS)
     for number in range(most):
         page.wait_for_selector(f"{ASKED}, {END}")
         if page.locator(END).count():
