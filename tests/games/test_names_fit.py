@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import stardeck
+from stardeck.games.orbital import BOX
 from stardeck.games.orbital.data import CORE
 from stardeck.games.orbital.face import cards as orbital
 from stardeck.games.titan.face import offer as titan
@@ -17,6 +18,7 @@ from stardeck.games.tortuga.face.geometry import CARD
 from stardeck.games.tortuga.face.offer import SPECIAL_CARD, TRADE_CARD
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match
+from stardeck.kernel.reading import settle
 from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.svg import TIGHT, Svg, text_width
 
@@ -26,13 +28,13 @@ LINE = re.compile(r"<text ([^>]*)>([^<]*)</text>")
 
 def orbital_cards(lang: str) -> Iterator[Svg]:
     """Every card as it lies in a hand, in the market, and large."""
-    match = stardeck.new("orbital", seats=2, seed=1)
-    pack = match.pack.content
+    pack = stardeck.new("orbital", seats=2, seed=1).pack.content
+    readings = BOX.game(pack, settle(BOX.readings, {})).readings
     for kind in range(len(pack.ids)):
         if pack.types[kind] != CORE:
             yield orbital.card(pack, kind, lang, 6)
             yield orbital.market_card(pack, kind, lang, 5)
-        yield orbital.large(pack, kind, lang, match.game.readings)
+        yield orbital.large(pack, kind, lang, readings)
 
 
 def tortuga_cards(lang: str) -> Iterator[Svg]:
