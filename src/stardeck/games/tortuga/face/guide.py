@@ -13,15 +13,15 @@ GUIDE: Final = (
     Section(GAME, "overview", Scene("attack 1", "board", example=False)),
     Section(GAME, "turn", Scene("play booster", "hand", (0, 0, 0.76, 1), example=False)),
     Section(GAME, "deck", Scene("buy pilot", "offer", example=False)),
-    Section(GAME, "win", Scene("retrieve", "seats", (0, 0, 1, 0.5), example=False)),
+    Section(GAME, "win", Scene("retrieve", "seats", (0, 0, 1, 0.655), example=False)),
     Section(ACTIONS, "play", Scene("play booster", "hand", (0, 0, 0.76, 1))),
-    Section(ACTIONS, "move", Scene("move terminal-1", "board", (0.12, 0, 0.62, 0.68))),
-    Section(ACTIONS, "buy", Scene("buy pilot", "offer", (0, 0, 1, 0.4))),
-    Section(ACTIONS, "conquer", Scene("conquer", "board", (0.04, 0.38, 0.66, 0.62))),
-    Section(ACTIONS, "attack", Scene("attack 1", "board", (0.04, 0.38, 0.66, 0.62))),
-    Section(ACTIONS, "hunt", Scene("capture*", "board", (0.04, 0.38, 0.66, 0.62))),
-    Section(ACTIONS, "ore", Scene("collect", "board", (0.04, 0.38, 0.66, 0.62))),
-    Section(ACTIONS, "reinforce", Scene("reinforce*turrets-2*", "board", (0.04, 0.38, 0.66, 0.62))),
+    Section(ACTIONS, "move", Scene("move terminal-1", "board", (0.06, 0, 0.66, 0.655))),
+    Section(ACTIONS, "buy", Scene("buy pilot", "offer", (0, 0, 1, 0.378))),
+    Section(ACTIONS, "conquer", Scene("conquer", "board", (0.06, 0.305, 0.665, 0.65))),
+    Section(ACTIONS, "attack", Scene("attack 1", "board", (0.06, 0.305, 0.665, 0.65))),
+    Section(ACTIONS, "hunt", Scene("capture*", "board", (0.06, 0.305, 0.665, 0.65))),
+    Section(ACTIONS, "ore", Scene("collect", "board", (0.06, 0.305, 0.665, 0.65))),
+    Section(ACTIONS, "reinforce", Scene("reinforce*turrets-2*", "board", (0.06, 0.305, 0.665, 0.65))),
 )
 
 
