@@ -14,7 +14,7 @@ GUIDE: Final = (
     Section(GAME, "turn", Scene("play booster", "hand", (0, 0, 0.76, 1), example=False)),
     Section(GAME, "deck", Scene("buy pilot", "offer", example=False)),
     Section(GAME, "win", Scene("retrieve", "seats", (0, 0, 1, 0.655), example=False)),
-    Section(ACTIONS, "play", Scene("play booster", "hand", (0, 0, 0.76, 1))),
+    Section(ACTIONS, "play", Scene("play booster", "hand", (0, 0, 0.43, 1))),
     Section(ACTIONS, "move", Scene("move terminal-1", "board", (0.06, 0, 0.66, 0.655))),
     Section(ACTIONS, "buy", Scene("buy pilot", "offer", (0, 0, 1, 0.378))),
     Section(ACTIONS, "conquer", Scene("conquer", "board", (0.06, 0.305, 0.665, 0.65))),
