@@ -16,10 +16,10 @@ from stardeck.games.orbital.face.words import COLOUR_WORDS, SHORT, SOURCE_WORDS,
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.card import card_frame, card_head
 from stardeck.pictures.icons import icon
-from stardeck.pictures.inline import rich
+from stardeck.pictures.inline import rich, rich_width
 from stardeck.pictures.look import arrow_head, coin, label
 from stardeck.pictures.palette import paint
-from stardeck.pictures.svg import Svg, el, group, join, line, move, paragraph, path, rect
+from stardeck.pictures.svg import LEGIBLE, Svg, el, group, join, line, move, paragraph, path, rect
 
 HUES: Final = ("red", "green", "yellow", "orange", "blue", "purple")
 """The colour of the theme for each colour of modules."""
@@ -116,6 +116,13 @@ def brief_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     sign = SIGNS.get(EFFECTS[pack.effects[kind]], glyph_of(pack, kind))
     before, arrow, _ = words.partition(" :arrow: ")
     return f"{before}{arrow}:{sign}:" if arrow else f":{sign}:"
+
+
+def _signs_alone(effect: str, width: float) -> str:
+    """Return an effect without its numbers if it would not fit with them."""
+    if rich_width(effect.replace("~", " ").split(), LEGIBLE) <= width:
+        return effect
+    return re.sub(r"[+-]?\d+~| ·", "", effect)
 
 
 # --- the plan ----------------------------------------------------------------------------------
@@ -231,9 +238,8 @@ def market_card(pack: Pack, kind: Kind, lang: Lang, price: int) -> Svg:
     width, height = geo.MARKET_CARD
     head = card_head(width)
     corner = coin(width - 14, height - 14, 11, price)
-    words = rich(
-        (width - 26) / 2, height - 17, brief_effect(pack, kind, lang), width - 28, 16, 12.5, lang=lang
-    )
+    effect = _signs_alone(brief_effect(pack, kind, lang), width - 28)
+    words = rich((width - 26) / 2, height - 17, effect, width - 28, 16, 12.5, lang=lang)
     seen = illustration(pack, kind, 68)
     if pack.types[kind] == EVENT:
         return join(
