@@ -22,7 +22,8 @@ READABLE = st.text(st.characters(blacklist_categories=("Cs", "Cc", "Cn")), max_s
 def test_any_text_gives_markup_that_parses(words: str) -> None:
     """As content and as attribute, and it can be sent as UTF-8."""
     made = svg.picture(10, 10, svg.text(1, 2, words), svg.group(ref=words, title=words), words, title=words)
-    ET.fromstring(made.encode("utf-8"))
+    parsed = ET.fromstring(made.encode("utf-8"))
+    assert [child.tag.rpartition("}")[2] for child in parsed if "title" not in child.tag] == ["text", "g"]
 
 
 @given(READABLE)
