@@ -223,6 +223,7 @@ def test_many_who_wait_for_a_slow_database_have_their_turn(
 
     async def run() -> None:
         store = Store(Settings(database).url())
+        await store.start()
         slow = text("select pg_sleep(0.02)")
         monkeypatch.setattr(postgres, "WAITING", 60)
         try:
