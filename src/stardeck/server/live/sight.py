@@ -19,8 +19,9 @@ from stardeck.server.table.table import Table
 KEPT: Final = 16
 """So many sights, and as many messages, are kept, whatever the number of tables: the last ones used.
 
-Those who look at one table are sent what is new one after the other, so few are needed; each is as large as two
-pictures."""
+Those who look at one table are sent what is new one after the other, so few are needed; each is as large
+as two pictures.
+"""
 
 Thing = TypeVar("Thing")
 
