@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from stardeck.games import find
 from stardeck.games.orbital import data as orbital
+from stardeck.games.orbital import steps
 from stardeck.games.orbital.data import Pack as OrbitalPack
 from stardeck.games.titan.data import Pack as TitanPack
 from stardeck.games.tortuga import data as tortuga
@@ -19,9 +22,12 @@ ORBITAL: OrbitalPack = load_pack(find("orbital")).content
 PRINTED = {
     ("orbital", 3): "4187b9404fa9f671",
     ("orbital", 4): "4187b9404fa9f671",
+    ("orbital", 5): "e898d29b866e5815",
     ("titan", 4): "55ca05a853dae2e5",
     ("titan", 5): "55ca05a853dae2e5",
+    ("titan", 6): "7dbfdb4d643bc12f",
     ("tortuga", 4): "04816d6773b935a8",
+    ("tortuga", 5): "dcd70163a196757b",
 }
 """The pack that belongs to each version of the rules: a record names both."""
 
@@ -56,14 +62,26 @@ def test_no_card_is_dominated_in_its_market(deck: int) -> None:
     assert [(TORTUGA.ids[a], TORTUGA.ids[b]) for a, b in pairs] == []
 
 
+def gains(kind: int) -> dict[tuple[int, ...], int]:
+    """Return what a card of Orbital does, and how much of it; what is a single step counts as one."""
+    pack, same = ORBITAL, {orbital.MONEY: steps.GAIN_MONEY, orbital.CONTRACT: steps.GAIN_MONEY}
+    same |= {orbital.POINTS: steps.GAIN_POINTS, orbital.TAKE: steps.TAKE_CARDS}
+    effect, row = pack.effects[kind], pack.steps[kind]
+    if effect in same:
+        row = [same[effect], pack.amounts[kind], steps.YOU, steps.ALWAYS, steps.ALWAYS, 0]
+    elif effect != orbital.STEPS:
+        return {} if effect == orbital.NONE else {(effect,): 1 + pack.amounts[kind]}
+    found = [row[at : at + steps.STEP] for at in range(0, len(row), steps.STEP)]
+    return {(what, whom, per, *wanted): amount for what, amount, whom, per, *wanted in found}
+
+
 def module_worth(kind: int) -> list[int]:
     """Return what a module of Orbital is good for, each more is better: exits, crew symbols, what it does,
     and what that costs or requires, negative."""
     pack = ORBITAL
     exits = [pack.exits[kind] >> side & 1 for side in range(4)]
-    does = [0] * len(orbital.EFFECTS)
-    if pack.effects[kind] != orbital.NONE:
-        does[pack.effects[kind]] = 1 + pack.amounts[kind]
+    all_gains = sorted({key for other in range(pack.module_count) for key in gains(other)})
+    does = [gains(kind).get(key, 0) for key in all_gains]
     free = -int(pack.requires[kind] != orbital.NO_COLOUR)
     return [*exits, pack.symbols[kind], *does, -pack.crew[kind], -pack.money[kind], free]
 
@@ -79,6 +97,30 @@ def test_no_module_is_dominated_in_its_colour() -> None:
         if ORBITAL.colours[a] == ORBITAL.colours[b] and dominates(module_worth(a), module_worth(b))
     ]
     assert pairs == []
+
+
+@pytest.mark.parametrize("colour", range(orbital.COLOUR_COUNT), ids=orbital.COLOURS)
+def test_modules_of_a_colour_do_different_things(colour: int) -> None:
+    """Rule 11.1: the kinds of each colour do at least four different things; none at all is one of them."""
+    kinds = [kind for kind in range(ORBITAL.module_count) if ORBITAL.colours[kind] == colour]
+    assert len({tuple(sorted(gains(kind))) for kind in kinds}) >= 4
+
+
+def test_no_module_is_another_with_another_colour_or_number() -> None:
+    """Rule 11.1: no two modules are alike but for the colour, and no three have the same action."""
+    kinds = range(ORBITAL.module_count)
+    assert len({tuple(module_worth(kind)) for kind in kinds}) == len(kinds)
+    actions = Counter(tuple(sorted(gains(kind))) for kind in kinds if ORBITAL.acts[kind])
+    assert max(actions.values()) <= 2
+
+
+def test_few_events_only_move_money() -> None:
+    """Rule 7.1: fewer than a third of the events."""
+    money = (orbital.CRISIS, orbital.COLD_WAR, orbital.RISK)
+    only = {(what,) for what in money} | {(steps.GAIN_MONEY,), (steps.LOSE_MONEY,)}
+    events = range(ORBITAL.module_count, ORBITAL.core)
+    found = [ORBITAL.ids[kind] for kind in events if {key[:1] for key in gains(kind)} <= only]
+    assert len(found) < len(events) / 3, found
 
 
 def test_the_soldiers_of_two_markets_differ() -> None:

@@ -163,11 +163,25 @@ class Model(Year):
             owner.points += amount
         elif effect == "take":
             self._take(seat, amount)
+        elif effect == "steps":
+            self._do_steps(seat, sheet)
         elif owner.is_bot:  # 13.21
             self._take(seat, 1)
         else:
             self.looked = self.keep_sorted([card for card in (self._top() for _ in range(amount)) if card])
             self.ask(seat, "keep-card")
+
+    def _do_steps(self, seat: int, sheet: dict[str, Any]) -> None:
+        """15.2, 15.5."""
+        for step in self.steps(seat, sheet):
+            owner = self.owners[step.seat]
+            if step.thing == "money":
+                owner.money = max(0, owner.money + step.amount)
+            elif step.thing == "point":
+                owner.points += step.amount
+            else:
+                assert step.thing == "card", step
+                self._take(step.seat, step.amount)
 
     def _do_repair(self, seat: int, card: str, cell: str) -> None:
         """8.1."""
@@ -257,8 +271,10 @@ class Model(Year):
             self.ask(seat, "discard-after", sheet["second"])
         elif effect in ("uneventful", "meteor"):
             self._for_each_rival(seat, effect)
+        elif effect == "steps":  # 12.10
+            self._do_steps(seat, sheet)
         else:
-            self._move_money(seat, effect, amount)
+            self._move_money(effect, amount)
 
     def _insider(self, seat: int, from_deck: int) -> None:
         """12.2, 13.5."""
@@ -275,16 +291,14 @@ class Model(Year):
             if effect == "meteor" and self.targets(seat, True, [one]):
                 self.ask(seat, "hit-exterior-of", one)
 
-    def _move_money(self, seat: int, effect: str, amount: int) -> None:
-        """12.5, 12.7, 12.10."""
-        for one, owner in enumerate(self.owners):
+    def _move_money(self, effect: str, amount: int) -> None:
+        """12.5, 12.7."""
+        for owner in self.owners:
             if effect == "crisis":
                 owner.money -= min(owner.money, amount)
-            elif effect == "cold-war":
+            else:
+                assert effect == "cold-war", effect
                 owner.money += amount * self.count(owner, "military")
-            elif one == seat:
-                assert effect == "contract", effect
-                owner.money += amount
 
     def _answer_lose_event(self, task: Task, words: list[str]) -> None:
         """12.1."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, NamedTuple
 
 from tests.models.orbital_table import (
@@ -18,6 +19,20 @@ from tests.models.orbital_table import (
 )
 
 BUILDING = ("build-any", "build-own-colour")
+
+
+PHRASE = re.compile(
+    r"(gain|lose|take) (\d+) (\w+?)s?(?: per (\w+))?(?: if (\d+) (\w+))?(?:: (opponents|everyone))?"
+)
+"""15.1 to 15.4: a step as printed cards have it; none of them asks."""
+
+
+class Step(NamedTuple):
+    """A small step for one seat: it is given so much of a thing, or loses it."""
+
+    seat: int
+    thing: str
+    amount: int
 
 
 class Task(NamedTuple):
@@ -165,8 +180,33 @@ class Questions(Table):
             return bool(self._raidable(seat))
         if effect in ("damage-exterior", "damage-any"):
             return bool(self.targets(seat, effect == "damage-exterior"))
+        if effect == "steps":
+            return self.can_step(seat, sheet)
         assert effect in ("money", "points"), effect
         return True
+
+    def steps(self, seat: int, sheet: dict[str, Any]) -> list[Step]:
+        """15.3, 15.4: what a card would do, seat by seat."""
+        owner, found = self.owners[seat], []
+        for text in sheet["steps"].split("; "):
+            phrase = PHRASE.fullmatch(text)
+            assert phrase, text
+            verb, amount, thing, per, least, wanted, whom = phrase.groups()
+            number = int(amount) * (self.count(owner, per) if per else 1)
+            if wanted and self.count(owner, wanted) < int(least):
+                number = 0
+            seats = self.others(seat) if whom else [seat]
+            seats = [seat, *seats] if whom == "everyone" else seats
+            found += [Step(one, thing, -number if verb == "lose" else number) for one in seats if number]
+        return found
+
+    def can_step(self, seat: int, sheet: dict[str, Any]) -> bool:
+        """15.1, 15.5."""
+        for step in self.steps(seat, sheet):
+            has = {"card": bool(self.deck or self.discards), "money": self.owners[step.seat].money > 0}
+            if (step.amount > 0 and step.thing != "card") or has[step.thing]:
+                return True
+        return False
 
     def _offer_discard(self, task: Task, owner: Owner) -> list[str]:
         return [f"discard {card}" for card in self.distinct(owner)]
@@ -263,8 +303,8 @@ class Questions(Table):
             return bool(self.exterior(owner))
         if effect == "breakthrough":
             return bool(self.deck or self.discards)
-        assert effect == "contract", effect
-        return True
+        assert effect == "steps", effect
+        return self.can_step(seat, self.cards[card])
 
     def visits(self, seat: int, cards: int) -> list[tuple[int, Module]]:
         """12.4."""

@@ -29,6 +29,6 @@ def test_a_second_model_shares_no_code(file: Path) -> None:
     tree = ast.parse(file.read_text(encoding="utf-8"))
     imports = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     imports += [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
-    allowed = ("__future__", "collections", "collections.abc", "math", "typing")
+    allowed = ("__future__", "collections", "collections.abc", "math", "re", "typing")
     strange = [name for name in imports if name not in allowed and not name.startswith("tests.models.")]
     assert strange == []

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from tests.told import told
 
-from stardeck.games.orbital import BOX
+from stardeck.games.orbital import BOX, steps
 from stardeck.games.orbital.data import Pack
 from stardeck.games.orbital.game import Orbital
 from stardeck.games.orbital.notation import station_text
@@ -173,6 +173,11 @@ def choose_hands(game: Table) -> Table:
 def amount(card: str) -> int:
     """Return the number printed on a card."""
     return PACK.amounts[PACK.ids.index(card)]
+
+
+def step_amount(card: str, number: int) -> int:
+    """Return the number printed in a step of a card."""
+    return PACK.steps[PACK.ids.index(card)][number * steps.STEP + steps.AMOUNT]
 
 
 def cards(text: str) -> list[int]:

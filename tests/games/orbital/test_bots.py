@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.orbital.tables import PACK, Seat, Table, amount, choose_hands, new, table
+from tests.games.orbital.tables import PACK, Seat, Table, amount, choose_hands, new, step_amount, table
 
 import stardeck
 from stardeck.games.orbital import BOX
@@ -131,7 +131,7 @@ def test_a_bot_plays_an_event_it_can_play() -> None:
     game = bots(Seat(), Seat(hand="government-contract")).play("reveal")
     assert game.options == ["play government-contract"]
     game.play("play government-contract")
-    assert game.state.money[1] == 16 + amount("government-contract") and game.seat == 0
+    assert game.state.money[1] == 16 + step_amount("government-contract", 0) and game.seat == 0
     assert bots(Seat(), Seat(hand="meteor-storm")).play("reveal").options == ["scrap meteor-storm"]
 
 

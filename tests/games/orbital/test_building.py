@@ -26,7 +26,7 @@ def test_the_same_colour_costs_one_less() -> None:
     assert table(Seat(hand="airlock"), Seat()).play("build airlock 1,0:w").state.money[0] == 11
     seat = Seat(money=5, hand="farm", station="living-quarters@1,0:w")
     game = table(seat, Seat())
-    assert game.some("build") == ["build farm 1,-1:s", "build farm 2,0:w", "build farm 1,1:n"]
+    assert game.some("build") == ["build farm 2,0:w", "build farm 1,1:n"]
     assert game.play("build farm 2,0:w").state.money[0] == 0
 
 

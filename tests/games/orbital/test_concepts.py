@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.orbital.tables import Seat, amount, table
+from tests.games.orbital.tables import Seat, step_amount, table
 
 from stardeck.games.orbital.board import SYMBOLS, TALLIES
 from stardeck.games.orbital.data import BIO
@@ -44,7 +44,7 @@ def test_neighbours_of_a_damaged_module_work() -> None:
     game = table(seat, Seat())
     assert game.some("operate") == ["operate cantina 0,-2"]
     assert [option for option in game.some("build") if "0,-3" in option] == ["build farm 0,-3:s"]
-    assert game.play("operate cantina 0,-2").state.money[0] == 16 + amount("cantina")
+    assert game.play("operate cantina 0,-2").state.money[0] == 16 + step_amount("cantina", 0)
 
 
 def test_what_an_exterior_module_is() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.orbital.tables import Seat, amount, table
+from tests.games.orbital.tables import Seat, amount, step_amount, table
 
 
 def test_uneventful_year() -> None:
@@ -170,9 +170,17 @@ def test_sabotage() -> None:
 
 
 def test_government_contract() -> None:
-    """Rule 12.10, Government Contract: money."""
-    game = table(Seat(hand="government-contract"), Seat()).play("play government-contract")
-    assert game.state.money[0] == 16 + amount("government-contract")
+    """Rule 12.10, Government Contract: money, and a point with enough undamaged support modules."""
+    for station, points in (
+        ("workshop@1,0:w", 0),
+        ("workshop@1,0:w robotic-arm@-1,0:e!1", 0),
+        ("workshop@1,0:w robotic-arm@-1,0:e", 1),
+        ("workshop@1,0:w robotic-arm@-1,0:e shipyard@0,1:n", 1),
+    ):
+        seat = Seat(hand="government-contract", station=station)
+        game = table(seat, Seat()).play("play government-contract")
+        assert game.state.money[0] == 16 + step_amount("government-contract", 0)
+        assert game.state.points == [points * step_amount("government-contract", 1), 0]
 
 
 def test_salvage_order() -> None:

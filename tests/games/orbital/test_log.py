@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.orbital.tables import PACK, Seat, Table, amount, new, table
+from tests.games.orbital.tables import PACK, Seat, Table, amount, new, step_amount, table
 
 CASINO = Seat(station="casino@1,0:w")
+FARM = Seat(station="farm@1,0:w")
+WON = f"gained 0 {step_amount('casino', 0)}, lost 1 {step_amount('casino', 1)}"
 
 
 @pytest.mark.parametrize(
@@ -13,11 +15,12 @@ CASINO = Seat(station="casino@1,0:w")
     [
         (table(Seat(), Seat()), "upgrade bio-core", "upgraded 0 bio-core 4"),
         (table(Seat(), Seat(), market="farm,casino"), "purchase farm 1", "purchased 0 farm 1 1"),
-        (table(CASINO, Seat()), "operate casino 1,0", f"operated 0 casino 1,0, gained 0 {amount('casino')}"),
+        (table(FARM, Seat()), "operate farm 1,0", f"operated 0 farm 1,0, gained 0 {amount('farm')}"),
+        (table(CASINO, Seat()), "operate casino 1,0", f"operated 0 casino 1,0, {WON}"),
         (
             table(Seat(hand="visiting-worker"), CASINO),
             "play visiting-worker, visit 1 casino 1,0",
-            f"played 0 visiting-worker, visited 0 casino 1,0 1, gained 0 {amount('casino')}",
+            f"played 0 visiting-worker, visited 0 casino 1,0 1, {WON}",
         ),
         (table(Seat(station="casino@1,0:w!1"), Seat()), "repair casino 1,0", "repaired 0 casino 1,0 3"),
         (

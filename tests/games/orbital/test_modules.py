@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.orbital.tables import PACK, Seat, amount, table
+from tests.games.orbital.tables import PACK, Seat, amount, step_amount, table
 
 from stardeck.games.orbital.board import HAND_MORE, REPAIR_OFF, SYMBOLS
 
@@ -57,10 +57,10 @@ def test_storage() -> None:
 
 @pytest.mark.parametrize(
     ("card", "symbols"),
-    [("dormitory", 1), ("living-quarters", 1), ("life-support", 2), ("greenhouse", 4)],
+    [("dormitory", 1), ("life-support", 2), ("greenhouse", 4)],
 )
 def test_crew_modules(card: str, symbols: int) -> None:
-    """Rules 11.3, 11.6, 11.7 and 11.9, Dormitory, Living Quarters, Life Support, Greenhouse: crew symbols."""
+    """Rules 11.3, 11.7 and 11.9, Dormitory, Life Support, Greenhouse: crew symbols."""
     assert PACK.symbols[PACK.ids.index(card)] == symbols
     game = table(Seat(station=f"{card}@1,0:w"), Seat()).pass_all()
     assert game.state.crew[0] == 1 + symbols
@@ -106,11 +106,49 @@ def test_recycling_center() -> None:
     assert game.state.tallies[SYMBOLS] == 2
 
 
-@pytest.mark.parametrize("card", ["farm", "cantina", "casino"])
-def test_money_modules(card: str) -> None:
-    """Rules 11.10, 11.12 and 11.14, Farm, Cantina, Casino: crew for money."""
-    game = table(Seat(station=f"{card}@1,0:w"), Seat()).play(f"operate {card} 1,0")
-    assert game.state.money[0] == 16 + amount(card) and game.state.crew[0] == 0
+def test_farm() -> None:
+    """Rule 11.10, Farm: crew for money."""
+    game = table(Seat(station="farm@1,0:w"), Seat()).play("operate farm 1,0")
+    assert game.state.money[0] == 16 + amount("farm") and game.state.crew[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("station", "bio"),
+    [
+        ("cantina@1,0:w", 0),
+        ("cantina@1,0:w farm@-1,0:e", 1),
+        ("cantina@1,0:w farm@-1,0:e!1", 0),
+        ("cantina@1,0:w farm@-1,0:e greenhouse@0,1:n casino@0,-1:s", 2),
+    ],
+)
+def test_cantina(station: str, bio: int) -> None:
+    """Rule 11.12, Cantina: money, and more for each own undamaged bio module; those of others don't count."""
+    gained = step_amount("cantina", 0) + bio * step_amount("cantina", 1)
+    game = table(Seat(station=station), Seat(station="farm@1,0:w")).play("operate cantina 1,0")
+    assert game.state.money == [16 + gained, 16] and game.state.crew[0] == 0
+
+
+def test_casino() -> None:
+    """Rule 11.14, Casino: money from the bank; every opponent loses some, as far as there is any."""
+    game = table(Seat(station="casino@1,0:w"), Seat(money=9), Seat(money=0)).play("operate casino 1,0")
+    assert game.state.money == [16 + step_amount("casino", 0), 9 - step_amount("casino", 1), 0]
+    assert game.state.crew[0] == 0
+
+
+def test_trade_hub() -> None:
+    """Rule 11.15, Trade Hub: crew for money and a card."""
+    game = table(Seat(station="trade-hub@1,0:w"), Seat(), deck="storage*3").play("operate trade-hub 1,0")
+    assert game.state.money[0] == 16 + step_amount("trade-hub", 0) and game.state.crew[0] == 0
+    assert game.hand(0) == ["storage"] * step_amount("trade-hub", 1)
+
+
+def test_living_quarters() -> None:
+    """Rule 11.6, Living Quarters: a crew symbol, and money each year; neither if damaged."""
+    for damage, crew in (("", 2), ("!1", 1)):
+        game = table(Seat(station=f"living-quarters@1,0:w{damage}"), Seat()).pass_all()
+        assert game.state.crew[0] == crew
+    assert yearly_income("living-quarters@1,0:w") == amount("living-quarters")
+    assert yearly_income("living-quarters@1,0:w!1") == 0
 
 
 def test_farm_has_a_crew_symbol() -> None:
@@ -118,9 +156,9 @@ def test_farm_has_a_crew_symbol() -> None:
     assert table(Seat(station="farm@1,0:w"), Seat()).pass_all().state.crew[0] == 2
 
 
-@pytest.mark.parametrize("card", ["promenade", "guest-suites", "trade-hub"])
+@pytest.mark.parametrize("card", ["promenade", "guest-suites"])
 def test_income_modules(card: str) -> None:
-    """Rules 11.11, 11.13 and 11.15, Promenade, Guest Suites, Trade Hub: money each year, none if damaged."""
+    """Rules 11.11 and 11.13, Promenade, Guest Suites: money each year, none if damaged."""
     assert yearly_income(f"{card}@1,0:w") == amount(card)
     assert yearly_income(f"{card}@1,0:w!1") == 0
 
@@ -156,7 +194,8 @@ def test_robotic_arm_moves_onto_undamaged_modules_only() -> None:
     """Rule 11.17, Robotic Arm: the new connection must be one where the module could be built."""
     station = "robotic-arm@1,0:w casino@0,-1:s dormitory@-1,0:e!1"
     game = table(Seat(station=station), Seat()).play("operate robotic-arm 1,0", "move casino 0,-1")
-    assert game.options == ["place casino 0,1:n", "place casino 1,-1:s", "place casino 1,1:n"]
+    free = ["0,1:n", "1,-1:s", "2,0:w", "1,1:n"]
+    assert game.options == [f"place casino {place}" for place in free]
 
 
 def test_robotic_arm_asks_for_no_requirement() -> None:
@@ -173,7 +212,8 @@ def test_robotic_arm_needs_a_module_to_move() -> None:
 def test_robotic_arm_where_only_a_damaged_module_has_exits() -> None:
     """Rule 11.17, Robotic Arm: nothing is put there, so it can't be used until that is repaired."""
     shut = (
-        "storage@0,-1:s greenhouse@0,1:n storage@1,-1:s greenhouse@1,1:n robotic-arm@1,0:w dormitory@-1,0:e"
+        "storage@0,-1:s greenhouse@0,1:n storage@1,-1:s greenhouse@1,1:n greenhouse@2,0:w robotic-arm@1,0:w "
+        "dormitory@-1,0:e"
     )
     assert table(Seat(station=f"{shut}!1"), Seat()).some("operate") == []
     assert table(Seat(station=shut), Seat()).some("operate") == ["operate robotic-arm 1,0"]
@@ -182,7 +222,8 @@ def test_robotic_arm_where_only_a_damaged_module_has_exits() -> None:
 def test_robotic_arm_leaves_an_undamaged_exit() -> None:
     """Rules 11.17 and 3.7 (reading: usable_exit): what would close the last exit that counts can't move."""
     damaged = "dormitory@0,-1:s!1 storage@0,-2:s dormitory@-1,0:e!1 storage@-2,0:e dormitory@0,1:n!1"
-    seat = Seat(station=f"{damaged} casino@1,1:w!1 greenhouse@2,1:w robotic-arm@1,0:w")
+    around = "casino@1,1:w!1 guest-suites@2,1:w living-quarters@2,0:s!1 greenhouse@3,0:w"
+    seat = Seat(station=f"{damaged} {around} robotic-arm@1,0:w")
     assert table(seat, Seat(), usable_exit="undamaged").some("operate") == []
     assert table(seat, Seat()).some("operate") == ["operate robotic-arm 1,0"]
 
@@ -243,19 +284,21 @@ def test_data_vault() -> None:
     """Rule 11.23, Data Vault: the hand limit rises, not while it is damaged."""
     assert table(Seat(station="data-vault@1,0:w"), Seat()).state.tallies[HAND_MORE] == amount("data-vault")
     assert table(Seat(station="data-vault@1,0:w!1"), Seat()).state.tallies[HAND_MORE] == 0
-    hand = "storage,casino"
+    # Four cards come, so that the hand is just as big as the limit.
+    hand = ",".join(["storage", "casino", "farm"][: 1 + amount("data-vault")])
     game = table(Seat(hand=hand, station="data-vault@1,0:w"), Seat()).pass_all()
     game.play("income structural", "income structural")
-    assert len(game.hand(0)) == 6 and game.state.year == 3
+    assert len(game.hand(0)) == 5 + amount("data-vault") and game.state.year == 3
 
 
 def test_sensor_array() -> None:
     """Rule 11.24, Sensor Array: purchases cost less, at least 1 MC."""
     row = "farm,storage,casino,airlock,workshop"
     seat = Seat(money=2, station="sensor-array@1,0:w")
-    game = table(seat, Seat(), market=row)
-    assert game.some("purchase") == ["purchase farm 1", "purchase storage 2", "purchase casino 3"]
-    assert table(seat, Seat(), market=row).play("purchase casino 3").state.money[0] == 0
+    offered = [f"purchase {card} {slot}" for slot, card in enumerate(row.split(","), 1)]
+    last = 2 + amount("sensor-array")
+    assert table(seat, Seat(), market=row).some("purchase") == offered[:last]
+    assert table(seat, Seat(), market=row).play(offered[last - 1]).state.money[0] == 0
     assert table(seat, Seat(), market=row).play("purchase farm 1").state.money[0] == 1
 
 

@@ -70,6 +70,17 @@ EVENTS = (
     ("purge", "discard 2 cards: everyone; gain 3 money"),
 )
 """Eight events of new kinds."""
+GRANT = """
+[[event]]
+id = "grant"
+en = "Grant"
+fr = "Subvention"
+copies = 3
+effect = "contract"
+amount = 5
+source = "reconstructed"
+"""
+"""An event by a code that no printed card has."""
 
 
 @cache
@@ -80,6 +91,7 @@ def own_pack() -> Pack:
         for name, colour, symbols, crew, money, steps in MODULES
     ]
     rows += [EVENT.format(id=name, steps=steps) for name, steps in EVENTS]
+    rows.append(GRANT)
     pack = load_pack(BOX, BOX.pack_text() + "".join(rows)).content
     assert isinstance(pack, Pack)
     return pack
@@ -120,6 +132,11 @@ def test_a_step_counts_modules() -> None:
     assert game.state.money[0] == 2 + 2
     game = own(Seat(station="bank@1,0:w casino@-1,0:e!1", money=0), Seat()).play("operate bank 1,0")
     assert game.state.money[0] == 2 + 1
+
+
+def test_an_event_may_only_pay() -> None:
+    """Rule 7.1: what only one's own packs have is played like the rest."""
+    assert own(Seat(hand="grant", money=1), Seat(money=1)).play("play grant").state.money == [6, 1]
 
 
 def test_a_step_may_need_modules() -> None:

@@ -16,9 +16,10 @@ from tests.games.orbital.tables import Seat, table
 import stardeck
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.board import cell_at
-from stardeck.games.orbital.data import EVENT, Pack
+from stardeck.games.orbital.data import EVENT, STEPS, Pack
 from stardeck.games.orbital.face import art, cards, geometry, pictures
 from stardeck.games.orbital.face.words import TABLE
+from stardeck.games.orbital.steps import AMOUNT
 from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match, Start
@@ -145,7 +146,9 @@ def test_large_card_names_its_source(kind: int, lang: str) -> None:
     assert shown is not None
     assert shown.name == PACK.names[kind][LANGUAGES.index(lang)]
     assert shown.source == PACK.sources[kind]
-    assert PACK.amounts[kind] < 2 or str(PACK.amounts[kind]) in shown.words
+    printed = PACK.amounts[kind] if PACK.effects[kind] != STEPS else PACK.steps[kind][AMOUNT]
+    assert printed < 2 or str(printed) in shown.words
+    assert re.findall(r":[\w-]+:", picture) == [], "an icon's name stands where the icon should be"
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -10,9 +10,10 @@ from tests.games.orbital.tables import PACK, Seat, rules, table
 from stardeck.games import find
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.board import EXIT_PARENT, PLACE_MASK, STRIDE, SYMBOLS, TALLIES
-from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, MODULE, NO_COLOUR
+from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, MODULE, NO_COLOUR, STEPS
 from stardeck.games.orbital.face.words import COLOUR_WORDS
 from stardeck.games.orbital.rules.building import price_at
+from stardeck.games.orbital.steps import AMOUNT, IF_COUNT, STEP
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.learn.lesson import find_lesson
 
@@ -158,7 +159,9 @@ def test_a_card_says_every_number_of_its_effect(card: str, readings: dict[str, s
     found = [int(number) for number in re.findall(r"\d+", words)]
     found += [1] * len(re.findall(r"\bone\b|\ba card\b|\bany card\b|\bune?\b", words))
     wanted = [PACK.crew[kind], PACK.money[kind]]
-    if EFFECTS[PACK.effects[kind]] not in SILENT:
+    if PACK.effects[kind] == STEPS:
+        wanted += PACK.steps[kind][AMOUNT::STEP] + PACK.steps[kind][IF_COUNT::STEP]
+    elif EFFECTS[PACK.effects[kind]] not in SILENT:
         wanted += [PACK.amounts[kind], PACK.seconds[kind]]
     assert all(number in found for number in wanted if number)
 

@@ -19,7 +19,7 @@ def test_a_ghost_rings_the_platforms_that_the_pipe_activates() -> None:
         for action in decision.options:
             if verb.verb_of(action) == verb.LAY:
                 _, picture = seen.ghost(match.option(action))
-                zones = pipes.activates(seen.view.known, decision.seat, verb.arrow_of(action))
+                zones = pipes.would_activate(seen.view.known, decision.seat, verb.arrow_of(action))
                 ET.fromstring(f"<svg>{picture}</svg>")
                 assert picture.count("data-activated") == len(zones)
                 rings.add(len(zones))

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.titan.positions import Position, at
 
+from stardeck.games.titan.board import zone_name
 from stardeck.games.titan.data import THOLIN
+from stardeck.games.titan.rules import pipes
+from stardeck.games.titan.vocabulary import verb
 
 
 def enter(text: str, arrow: str = "v1-2a>", **readings: str) -> Position:
@@ -48,6 +51,32 @@ def test_reconnecting_activates_only_what_the_pipe_enters() -> None:
     game = enter("1-4:water-3 0.pipes:h1-3c>", "h1-2c>")
     assert "1-4" in game.network(0)
     assert game["0.hold"] == ""
+
+
+@pytest.mark.parametrize(
+    ("apart", "zones", "held"),
+    [
+        ("0.pipes:h1-3c>,h1-4c>", ["1-3", "1-5"], "water*2"),
+        ("0.pipes:h1-3c>,h1-4c<", ["1-3"], "water"),
+        ("0.pipes:h1-2b>,h1-3c>,h1-4c>", ["1-3", "1-5"], "water*2"),
+        ("0.pipes:h1-3c>,v1-4a>", ["1-3"], "water"),
+    ],
+)
+def test_pipes_that_lay_apart_count_at_once(apart: str, zones: list[str], held: str) -> None:
+    """Rule 6.2 (reading placement): what the new pipe joins is activated with it, and so it is announced;
+    what an arrow leads away from is not."""
+    text = f"1-3:water-3 1-5:water-1 1.base:1-6 {apart} 0.shuttle:pipe"
+    before = at(text, placement="anywhere")
+    arrow = verb.arrow_of(before.game.parse("lay h1-2c>"))
+    announced = pipes.would_activate(before.state, 0, arrow)
+    assert [zone_name(zone) for zone in announced] == zones
+    assert before.play("pipe", "lay h1-2c>")["0.hold"] == held
+
+
+def test_a_pipe_that_lies_apart_announces_nothing() -> None:
+    """Rule 6.1 (reading placement): only a pipe that comes from the network activates."""
+    apart = at("1-3:water-3 0.shuttle:pipe", placement="anywhere")
+    assert pipes.would_activate(apart.state, 0, verb.arrow_of(apart.game.parse("lay h1-3c<"))) == []
 
 
 def test_again_from_the_same_direction_and_from_another() -> None:
@@ -141,3 +170,19 @@ def test_the_tholin_of_the_pipe_comes_first() -> None:
 def test_everybody_may_use_every_platform() -> None:
     """Rule 6.8: a platform another seat controls gives its cube all the same."""
     assert enter("2-2:water-3,silicon@1")["0.hold"] == "water,tholin"
+
+
+def test_two_docked_drones_purify_two_more() -> None:
+    """Rule 6.7: three tholins in all, one question after the other; the first drone's load can be one."""
+    game = enter("1-3:purifier-0 0.hold:tholin*3 0.drones:1-2+x,1-3*2,1-2", "h1-2c>")
+    for _ in range(3):
+        assert game.options == ["purify-hold", "purify-drone 1"]
+        game.play("purify-hold")
+    assert (game["0.hold"], game.asked) == ("", "0.turn")
+    assert game["0.drones"] == "1-2+x,1-3*2,1-2"
+
+
+def test_every_platform_is_one() -> None:
+    """Rule 6.1: a pipe into any of them activates it, whichever it is."""
+    for name in at().state.pack.platform_ids:
+        assert any(line.startswith("activated") for line in enter(f"1-3:{name}", "h1-2c>").told), name

@@ -103,6 +103,8 @@ def _read_step(row: Row, phrase: str, phrases: Phrases) -> list[int]:
 
 WORTH: Final = (1, 1, 2, 2, 6, 2, 2, 4, 4, 3, 2, 3, 0, 3)
 """What each is worth in money, once, for bots that can't look ahead; those without a number count once."""
+USUAL: Final = 2
+"""So many modules of a colour an orbital usually has: what counts per module counts so often."""
 
 
 def steps_worth(row: list[int]) -> int:
@@ -113,6 +115,10 @@ def steps_worth(row: list[int]) -> int:
         worth = WORTH[what] * (row[at + AMOUNT] if what <= DISCARD else 1)
         if what in (LOSE_MONEY, LOSE_CREW, DISCARD):
             worth = -worth
+        if row[at + PER] != ALWAYS:
+            worth *= USUAL
+        if row[at + IF_COLOUR] != ALWAYS:
+            worth //= 2  # It may be so or not.
         if whom == OPPONENTS:
             worth = -worth // 2
         elif whom == EVERYONE:

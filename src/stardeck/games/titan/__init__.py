@@ -31,7 +31,7 @@ class TitanBox(Box):
     """The game as found in its box."""
 
     name = "titan"
-    version = 5
+    version = 6
     seats = (2, 4)
     readings = READINGS
     takes = ("fill", "claim", "take", "choose", "module")

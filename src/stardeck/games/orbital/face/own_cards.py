@@ -128,7 +128,7 @@ _FULL: Final[Words] = {
 def short_steps(pack: Pack, kind: Kind, lang: Lang) -> str:
     """Return the steps of a card in a few words and icons; written for `pictures.inline`."""
     row = pack.steps[kind]
-    return ", ".join(_short(row[at : at + steps.STEP], lang) for at in range(0, len(row), steps.STEP))
+    return " · ".join(_short(row[at : at + steps.STEP], lang) for at in range(0, len(row), steps.STEP))
 
 
 def _short(step: list[int], lang: Lang) -> str:

@@ -62,7 +62,7 @@ def _immune_cells(pack: Pack, station: list[int], parents: list[int]) -> list[in
 def _tally(state: State, seat: Seat) -> None:
     """Rules 1.2, 9.3 and 10.2: count undamaged modules, the core among them, and what they give.
 
-    Rules 11.3, 11.6, 11.7 and 11.9: some modules are nothing but crew symbols.
+    Rules 11.3, 11.7 and 11.9: some modules are nothing but crew symbols.
     """
     pack = state.pack
     station = state.stations[seat]
@@ -91,7 +91,7 @@ def crew_symbols(pack: Pack, kind: int, covered: bool) -> int:
 
 
 def _tally_of(effect: int) -> int:
-    """Rules 6.4, 11.2, 11.11, 11.13, 11.15, 11.20 and 11.23: what is always active adds up here."""
+    """Rules 6.4, 11.2, 11.6, 11.11, 11.13, 11.20 and 11.23: what is always active adds up here."""
     if effect == data.INCOME:
         return board.INCOME_MORE
     elif effect == data.REPAIR_DISCOUNT:

@@ -100,13 +100,14 @@ def carry_out(state: State, seat: Seat, kind: int) -> None:
 
 
 def _pay(state: State, seat: Seat, effect: int, amount: int) -> None:
-    """Rules 12.5, 12.7 and 12.10: the events that only move money."""
+    """Rules 12.5 and 12.7: the events that only move money."""
     if effect == data.CRISIS:
         _economic_crisis(state, amount)
     elif effect == data.COLD_WAR:
         _cold_war(state, amount)
     else:
-        _government_contract(state, seat, amount)
+        # A pack of one's own may have an event that only pays.
+        concepts.gain_money(state, seat, amount)
 
 
 def _uneventful_year(state: State, seat: Seat) -> None:
@@ -276,11 +277,6 @@ def apply_spend(state: State, seat: Seat, action: Action, amount: int) -> None:
     state.crew[seat] -= crew
     state.journal.note(note.CREW_SPENT, seat, crew)
     concepts.gain_money(state, seat, crew * amount)
-
-
-def _government_contract(state: State, seat: Seat, amount: int) -> None:
-    """Rule 12.10, Government Contract: 5 MC."""
-    concepts.gain_money(state, seat, amount)
 
 
 def offer_remove(state: State, seat: Seat, options: list[Action]) -> None:

@@ -41,7 +41,7 @@ def can_perform(state: State, seat: Seat, kind: int, cell: int) -> bool:
 
 
 def perform(state: State, seat: Seat, kind: int, cell: int) -> None:
-    """Rules 11.10, 11.12, 11.14, 11.19, 11.21 and 11.25: money, points, cards; others ask first."""
+    """Rules 11.10, 11.19, 11.21 and 11.25: money, points, cards; others ask first."""
     effect = state.pack.effects[kind]
     amount = state.pack.amounts[kind]
     if effect == data.MONEY:

@@ -1,4 +1,4 @@
-"""Chapter 15, Cards of one's own: the small steps of an action or event that an owner has typed in."""
+"""Chapter 15, Cards of one's own: the small steps of an action or event; a few printed cards have some."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ def can_act(state: State, seat: Seat, kind: int, cell: int, cards: int) -> bool:
 
 
 def act(state: State, seat: Seat, kind: int, cell: int) -> None:
-    """Rules 6.1 and 15.1: carry out a module's action."""
+    """Rules 6.1 and 15.1: carry out a module's action; Rules 11.12, 11.14 and 11.15, Cantina, Casino and
+    Trade Hub, are made of steps."""
     if state.pack.effects[kind] == data.STEPS:
         do_steps(state, seat, kind, cell)
     else:
@@ -37,7 +38,10 @@ def can_do_steps(state: State, seat: Seat, kind: int, cell: int, cards: int) -> 
 
 
 def do_steps(state: State, seat: Seat, kind: int, cell: int) -> None:
-    """Rules 15.1 and 15.2: what needs no answer is done first, in order; then the one question is asked."""
+    """Rules 15.1 and 15.2: what needs no answer is done first, in order; then the one question is asked.
+
+    Rule 12.10, Government Contract, is an event of such steps.
+    """
     row = state.pack.steps[kind]
     for at in range(0, len(row), steps.STEP):
         if row[at + steps.WHAT] < steps.DISCARD:

@@ -61,7 +61,7 @@ def _lay(state: State, seat: Seat, arrow: int, lang: Lang) -> str:
         out.append(_cubes(THOLIN, state.pack.dirt, lang))
     if end == CORE:
         out.append(say(WORDS, "reaches-core", lang))
-    elif zones := pipes.activates(state, seat, arrow):
+    elif zones := pipes.would_activate(state, seat, arrow):
         colour = state.pack.platform_colour[state.tiles[end] - PLATFORM]
         name = nouns.colour(state.pack, colour, lang)
         out.append(say(WORDS, "activates", lang, n=len(zones), colour=name))

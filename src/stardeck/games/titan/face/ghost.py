@@ -15,7 +15,7 @@ from stardeck.pictures.svg import Svg, circle, join
 def pipe(state: State, seat: Seat, arrow: int) -> Svg:
     """Return a seat's pipe in its slot, and a ring around each platform that would give its yield."""
     drawn = pipe_in_slot(state.board, arrow >> 1, pipe_of(seat, arrow & 1, 0))
-    return join(*[_ring(state.seats, zone) for zone in pipes.activates(state, seat, arrow)], drawn)
+    return join(*[_ring(state.seats, zone) for zone in pipes.would_activate(state, seat, arrow)], drawn)
 
 
 def _ring(seats: int, zone: int) -> Svg:

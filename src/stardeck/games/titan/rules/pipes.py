@@ -38,6 +38,7 @@ def lay_pipe(state: State, seat: Seat, arrow: int) -> None:
     board = state.board
     slot = arrow >> 1
     start, end = board.start_of(arrow), board.end_of(arrow)
+    is_activating = activates(state, seat, arrow)
     is_connected = network.is_reached(state, seat, start)
     state.journal.note(note.LAID, seat, arrow, end)
     state.pipes[slot] = pipe_of(seat, arrow & 1, core.take_core_token(state, seat, arrow))
@@ -52,16 +53,27 @@ def lay_pipe(state: State, seat: Seat, arrow: int) -> None:
         hold.gain(state, seat, board.prints[slot], 1)
     if board.is_vertical[slot]:
         hold.gain(state, seat, THOLIN, state.pack.dirt)
-    if is_connected and platforms.is_platform(state, end):
+    if is_activating:
         platforms.activate(state, seat, end)
 
 
-def activates(state: State, seat: Seat, arrow: int) -> list[int]:
-    """Rule 6.1: the zones whose platforms a pipe would activate; none if it is not from the network."""
+def activates(state: State, seat: Seat, arrow: int) -> bool:
+    """Rule 6.1, Rule 6.3: tell whether a pipe leads from the network into a platform."""
     start, end = state.board.start_of(arrow), state.board.end_of(arrow)
-    if not platforms.is_platform(state, end) or not network.is_reached(state, seat, start):
+    return platforms.is_platform(state, end) and network.is_reached(state, seat, start)
+
+
+def would_activate(state: State, seat: Seat, arrow: int) -> list[int]:
+    """Rule 6.1, Rule 6.2: the zones whose platforms a pipe would activate, those behind pipes that it joins
+    to the network too."""
+    if not activates(state, seat, arrow):
         return []
-    return platforms.activated_by(state, seat, end)
+    end = state.board.end_of(arrow)
+    if network.is_reached(state, seat, end):
+        return platforms.activated_with(state, seat, end)
+    trial = state.copy()
+    network.extend(trial, seat, end)
+    return platforms.activated_with(trial, seat, end)
 
 
 def apply_lay(state: State, seat: Seat, action: Action) -> None:

@@ -51,7 +51,7 @@ def activate(state: State, seat: Seat, zone: int) -> None:
     state.journal.note(note.ACTIVATED, seat, colour, zone)
     owed = [0] * (state.seats * COLOURS)
     produced = 0
-    for active in network.zones_of(state.net.reach[seat] & state.net.colours[colour]):
+    for active in activated_with(state, seat, zone):
         produced += 1 + docked(state, seat, active)
         module = state.modules[active]
         if module != crater.NO_MODULE:
@@ -64,15 +64,10 @@ def activate(state: State, seat: Seat, zone: int) -> None:
             produce(state, owner, kind, owed[owner * COLOURS + kind])
 
 
-def activated_by(state: State, seat: Seat, zone: int) -> list[int]:
-    """Rule 6.1: the zones whose platforms a pipe into the platform of a zone would activate."""
+def activated_with(state: State, seat: Seat, zone: int) -> list[int]:
+    """Rule 6.2: the zones of all platforms in the network that have the colour of a zone's platform."""
     colour = state.pack.platform_colour[state.tiles[zone] - crater.PLATFORM]
-    reach = state.net.reach[seat]
-    if not reach >> zone & 1:
-        trial = state.copy()
-        network.extend(trial, seat, zone)
-        reach = trial.net.reach[seat]
-    return network.zones_of(reach & state.net.colours[colour])
+    return network.zones_of(state.net.reach[seat] & state.net.colours[colour])
 
 
 def produce(state: State, seat: Seat, colour: int, times: int) -> None:
