@@ -146,8 +146,11 @@ def _part(sight: Sight, place: int, known: Outline | None, now: Outline, packed:
     )
 
 
-def _same(known: Sequence[int], now: Sequence[int]) -> int:
+def _same(known: tuple[int, ...], now: Sequence[int]) -> int:
     """Return how many answers are the same as when these eyes last looked."""
+    if known == tuple(now[: len(known)]):
+        # Nothing was taken back, as nearly always.
+        return len(known)
     same = 0
     for before, after in zip(known, now, strict=False):
         if before != after:
