@@ -232,7 +232,8 @@ def test_the_bases_of_every_opponent_count() -> None:
 )
 def test_objectives_that_only_own_packs_have(code: str, number: int, is_met: bool) -> None:
     """Rule 12.4: so many platforms in the network, or so many of one colour."""
-    assert wants(code, f"numbers = [{number}]", net(*RING, platforms=PAIRS)) == is_met
+    stand = "1-3:water-1 1-4:water-2 1-6:silicon-1 1-7:hydrocarbon-2 1-9:titanium-1"
+    assert wants(code, f"numbers = [{number}]", net(*RING, platforms=stand)) == is_met
 
 
 WANTED = """

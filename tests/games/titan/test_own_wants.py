@@ -89,8 +89,10 @@ def test_the_first_base_counts_for_others() -> None:
     assert lacks("network 2 bases", "", seat=1) == 2
 
 
-def test_a_scrapped_pipe_is_the_shuttle_action() -> None:
-    """Rules 4.3, 5.6: nothing else of the shuttle can be taken in this turn."""
+def test_a_pipe_is_the_shuttle_action() -> None:
+    """Rules 4.3, 5.6: laid or scrapped, nothing else of the shuttle can be taken in this turn."""
+    laid = at("0.shuttle:water,pipe*2").play("pipe", "lay h1-2c>")
+    assert laid.some("take") == [] and "pipe" not in laid.options
     closed = "1.pipes:h1-1a>,h1-1b>,h1-1c>,h1-2a<,h1-2b<,h1-2c<,v1-2a<"
     game = at(f"{closed} 0.shuttle:water,pipe").play("scrap")
     assert game.some("take") == [] and "end" in game.options
