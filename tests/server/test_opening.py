@@ -17,7 +17,7 @@ from stardeck.server.messages.learn import BranchWish
 from stardeck.server.table import derived, new
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table
-from stardeck.server.table.tables import AT_ONCE, unhurried
+from stardeck.server.table.unhurried import AT_ONCE, unhurried
 
 
 def long_game() -> Stored:

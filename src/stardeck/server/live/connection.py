@@ -232,7 +232,7 @@ class Connection:
                     await self.wake.wait()
             except TimeoutError:
                 self.dirty = True
-                self.tables.look_again(self.table)
+                self.tables.news.look_again(self.table.row.id)
         self.wake.clear()
 
     async def _send_one(self, message: str | bytes) -> None:

@@ -42,9 +42,8 @@ class News:
     def listen(self, table: str, ear: Callable[[], None]) -> Callable[[], None]:
         """Call the ear whenever the table may have changed, until the returned function is called."""
         self._ears.setdefault(table, set()).add(ear)
-        if self.shared:
-            # It may have been told of after it was read, before anybody listened.
-            self.unread.add(table)
+        # It may have been told of after it was read, before anybody listened.
+        self.look_again(table)
 
         def deaf() -> None:
             ears = self._ears.get(table, set())
@@ -54,6 +53,11 @@ class News:
                 self.unread.discard(table)
 
         return deaf
+
+    def look_again(self, table: str) -> None:
+        """Let a table be read anew when it is next looked at: not everything that is written is told."""
+        if self.shared:
+            self.unread.add(table)
 
     def tell(self, table: str) -> None:
         """Let everybody know that a table has changed."""

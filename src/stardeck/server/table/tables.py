@@ -59,25 +59,14 @@ from stardeck.server.table.seating import (
 )
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest
+from stardeck.server.table.unhurried import unhurried
 
 TRIES: Final = 20
-AT_ONCE: Final = 100
-"""So many entries are played in one go when a table is opened."""
-
 SEEN_SECONDS: Final = 60.0
 """So often it is written down who is connected: other processes, and this one after a restart, read it."""
 
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 """What names of tables look like."""
-
-
-async def unhurried(stored: Stored) -> Table:
-    """Return a table in memory, played a little at a time: others have their turn in between."""
-    table = Table(replace(stored, entries=stored.entries[:AT_ONCE]))
-    for first in range(AT_ONCE, len(stored.entries), AT_ONCE):
-        await asyncio.sleep(0)
-        table.update(replace(stored, entries=stored.entries[first : first + AT_ONCE]))
-    return table
 
 
 class Tables:
@@ -181,11 +170,6 @@ class Tables:
             except BaseException:
                 unread.add(name)
                 raise
-
-    def look_again(self, table: Table) -> None:
-        """Read a table anew when it is next looked at: who is connected elsewhere is told of only there."""
-        if self.news.shared:
-            self.news.unread.add(table.row.id)
 
     async def _catch_up(self, table: Table) -> None:
         seq, seen = await self.store.newest(table.row.id)
