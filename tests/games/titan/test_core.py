@@ -54,6 +54,9 @@ def test_a_core_pipe_laid_apart_gets_its_token_when_it_is_joined() -> None:
     joined = apart.play("pipe", "lay v2-2a>")
     assert joined["0.pipes"] == "v1-2a>,v2-2a>,v3-2a>!"
     assert joined["0.tokens"] == "" and joined.state.tokens_of(0) == 14
+    assert "connected-core 0 3-2" in joined.told
+    last = at("0.pipes:v1-2a>,v3-2a> 0.shuttle:pipe*2 0.tokens:1", placement="anywhere")
+    assert last.play("pipe", "lay v2-2a>")["0.pipes"] == "v1-2a>,v2-2a>,v3-2a>!"
     poor = at("0.pipes:v1-2a>,v3-2a> 0.shuttle:pipe*2 0.tokens:0", placement="anywhere")
     assert poor.play("pipe", "lay v2-2a>")["0.pipes"] == "v1-2a>,v2-2a>,v3-2a>"
 
@@ -63,3 +66,13 @@ def test_a_pipe_joined_before_gets_no_token_later() -> None:
     text = "0.pipes:v1-2a>,v2-2a>,v3-2a> 0.shuttle:pipe*2"
     after = at(text, placement="anywhere").play("pipe", "lay h2-2a>")
     assert after["0.pipes"].count("!") == 0
+
+
+def test_only_pipes_into_the_core_that_are_joined_get_tokens() -> None:
+    """Rule 8.1, Rule 8.2 (reading placement): not one that still lies apart, one that leads out of the core,
+    or another seat's."""
+    apart = at("0.pipes:v1-2a>,v3-2a> 0.shuttle:pipe*2", placement="anywhere")
+    assert "!" not in apart.play("pipe", "lay h1-2a>")["0.pipes"]
+    out = at("0.pipes:v1-2a>,h3-2b>,v3-2a< 1.pipes:v3-3a> 0.shuttle:pipe*2", placement="anywhere")
+    out.play("pipe", "lay v2-2a>")
+    assert (out["0.pipes"], out["1.pipes"]) == ("h3-2b>,v1-2a>,v2-2a>,v3-2a<", "v3-3a>")

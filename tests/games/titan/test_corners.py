@@ -65,3 +65,11 @@ def test_the_last_drone_is_purified() -> None:
     """Rule 6.7: the tholin may be on any own drone in the network, the fourth too."""
     game = at("1-3:purifier-2,x0,d3 0.drones:1-2*3,1-2+x 0.shuttle:pipe").play("pipe", "lay h1-2c>")
     assert "purified 0" in game.told and game["0.drones"] == ""
+
+
+def test_modules_pay_their_controllers_clockwise() -> None:
+    """Rule 10.8: from the seat that activates; all are told in that order."""
+    modules = "1-3:water-1,silicon@2 2-2:water-2,silicon@1"
+    game = at(f"seats:3 {modules} 0.pipes:v1-2a> 0.shuttle:pipe").play("pipe", "lay h1-2c>")
+    gained = [line for line in game.told if line.startswith("gained")]
+    assert gained == ["gained 0 water 2", "gained 1 silicon 1", "gained 2 silicon 1"]

@@ -249,3 +249,15 @@ def test_in_whole_games(seats: int, seed: int) -> None:
         has_filled = answer != "end" and (has_filled or answer.startswith("fill"))
         game.play(answer)
     assert {"turn", "lay-pipe", "move-drone"} <= seen
+
+
+def test_the_last_token_claims() -> None:
+    """Rule 12.7, Rule 12.8: unless an upgrade waits for it, one token is enough."""
+    assert at(f"{OPEN} 0.hold:silicon*10 0.tokens:1").some("claim") == ["claim p2"]
+
+
+def test_ordered_leaves_no_drone_after_an_objective() -> None:
+    """Rule 4.6 (reading free_actions): orders and objectives come after the drone."""
+    game = at(f"{OPEN} 0.hold:silicon*10 0.shuttle:-", free_actions="ordered")
+    assert "drone" in game.options
+    assert "drone" not in game.play("claim p2").options

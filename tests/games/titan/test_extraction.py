@@ -30,6 +30,7 @@ def test_only_controlled_platforms() -> None:
 def test_an_empty_reserve_gives_nothing() -> None:
     """Rule 13.1: nothing left, nothing taken."""
     assert end_cycle("1-1:water-0,x0,d0,water@0 0.pipes:h1-1c<")["0.hold"] == ""
+    assert end_cycle("1-1:water-0,x0,d1,water@0 0.pipes:h1-1c<")["0.hold"] == "deuterium"
 
 
 def test_it_must_be_taken() -> None:
@@ -175,3 +176,36 @@ def test_tholins_from_everywhere_only_at_the_end() -> None:
     """Rule 14.2 (reading final_extraction): before the last cycle only connected platforms give."""
     game = at("3-6:water-2,water@0 turn:4 ask:1.turn.0", final_extraction="all").play("end")
     assert (game["0.hold"], game["3-6"]) == ("", "water-2,water@0")
+
+
+def test_room_is_made_from_the_foreman_clockwise() -> None:
+    """Rule 13.3: the Foreman stores first, then the seat to the left."""
+    full = " ".join(f"{seat}.hold:silicon,tholin*5,pipe*19" for seat in range(3))
+    mine = "1-1:water-0,x0,d5,water@0 1-5:silicon-0,x0,d5,water@1 1-8:titanium-0,x0,d5,water@2"
+    bases = "seats:3 0.base:1-2 1.base:1-4 2.base:1-7 0.pipes:h1-1c< 1.pipes:h1-4c> 2.pipes:h1-7c>"
+    for foreman in range(3):
+        game = end_cycle(f"{bases} {mine} {full} foreman:{foreman}", (foreman + 2) % 3)
+        for step in range(3):
+            assert game.asked == f"{(foreman + step) % 3}.make-room"
+            game.play("refuse")
+
+
+def test_the_core_is_asked_about_from_the_foreman_clockwise() -> None:
+    """Rule 13.4 (reading core_extraction): one after the other, round after round."""
+    game = at(f"{THREE} core:d9 foreman:1 turn:4 ask:0.turn.0", core_extraction="may").play("end")
+    asked = []
+    while game.asked.endswith(".extract-core"):
+        asked.append(game.asked[0])
+        game.play("leave")
+    assert "".join(asked) == "120" + "12" + "2"
+
+
+def test_a_tholin_comes_before_any_question() -> None:
+    """Rule 13.4 (reading core_extraction): though deuterium lies there, too; all are told what was taken."""
+    game = may("core:x1,d3")
+    assert (game.asked, game["0.hold"]) == ("1.extract-core", "tholin")
+    game.play("extract")
+    assert [line for line in game.told if line.startswith("extracted")] == [
+        "extracted 0 1 0",
+        "extracted 1 0 1",
+    ]

@@ -6,6 +6,7 @@ import pytest
 from tests.games.titan.positions import Position, at, dealt
 
 from stardeck.games.titan.data import COLOUR_IDS
+from stardeck.games.titan.vocabulary.verb import arrow_of
 
 LAND = "seats:4 cycle:0 turn:0 0.base:- 1.base:- 2.base:- 3.base:-"
 """Nobody has landed."""
@@ -122,3 +123,13 @@ def test_landing_fits_the_hold() -> None:
         assert game.asked.endswith("choose-platform")
         for seat in range(4):
             assert game[f"{seat}.hold"].endswith("pipe*17") and game.state.room_of(seat) >= 0
+
+
+def test_one_pipe_in_each_direction() -> None:
+    """Rule 2.5: where one lies, none is offered to the same zone, though slots are free."""
+    start = f"{LAND} 0.base:1-3 0.hold:pipe*20 ask:0.land-pipe.0".replace(" 0.base:-", "")
+    board = at(start).state.board
+    for option in at(start).options:
+        game = at(start).play(option)
+        ends = [board.end_of(arrow_of(action)) for action in game.decision.options]
+        assert ends and board.end_of(arrow_of(game.game.parse(option))) not in ends

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.games.titan.positions import Position, at
 
+from stardeck.games.titan import BOX
+from stardeck.games.titan.data import COLOUR_IDS
 from stardeck.games.titan.rules.modules import price_of
 from stardeck.games.titan.state import SUPPLY_MODULES
 from stardeck.games.titan.vocabulary.nouns import ZONE
+from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 READY = "2-2:water-3 0.pipes:v1-2a>"
 """Seat 0 can upgrade water-3 on level 2."""
@@ -52,6 +56,40 @@ def test_never_below_nothing() -> None:
 def test_loaded_drones_do_not_make_it_cheaper() -> None:
     """Rule 10.4: only empty drones are docked."""
     assert price(at(f"{READY} 0.drones:2-2+x,1-2*3"), "2-2") == price(at(READY), "2-2")
+
+
+@pytest.mark.parametrize("colour", COLOUR_IDS)
+def test_platforms_of_every_colour_are_upgraded(colour: str) -> None:
+    """Rule 10.2: whatever they produce."""
+    assert at(f"2-2:{colour}-3 0.pipes:v1-2a> 0.hold:silicon*9").some("upgrade") == ["upgrade 2-2"]
+
+
+def test_docked_drones_pay_for_a_dear_upgrade() -> None:
+    """Rule 10.3, Rule 10.4: with four of them exactly the rest is paid; one silicon less is not enough."""
+    docked = "2-2:water-3 0.pipes:v1-2a> 0.drones:2-2*4"
+    rest = price(at(docked), "2-2")
+    assert rest > 0
+    assert at(f"{docked} 0.hold:silicon*{rest}").some("upgrade") == ["upgrade 2-2"]
+    assert at(f"{docked} 0.hold:silicon*{rest - 1}" if rest > 1 else docked).some("upgrade") == []
+
+
+def test_a_dearer_pack_asks_more_for_each_slot() -> None:
+    """Rule 10.3, Rule 10.4: two silicon a slot, less two for each docked drone."""
+    text = BOX.pack_text().replace("upgrade = 1 ", "upgrade = 2 ")
+    game = BOX.game(load_pack(BOX, text).content, settle(BOX.readings, {}))
+    docked = "2-2:water-3 0.pipes:v1-2a> 0.drones:2-2*4"
+    rest = 2 * price(at(docked), "2-2")
+    enough = Position(game, game.from_text(f"{docked} 0.hold:silicon*{rest}"))
+    assert enough.some("upgrade") == ["upgrade 2-2"]
+
+
+def test_the_last_module_of_a_colour_is_offered() -> None:
+    """Rule 10.6: while one is left."""
+    game = at(f"{READY} 0.hold:silicon*9")
+    game.state.supply[SUPPLY_MODULES] = 1
+    game.state.supply[SUPPLY_MODULES + 1] = 0
+    options = game.play("upgrade 2-2").options
+    assert f"module {COLOUR_IDS[0]}" in options and f"module {COLOUR_IDS[1]}" not in options
 
 
 def test_one_upgrade_a_turn() -> None:

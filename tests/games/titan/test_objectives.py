@@ -183,11 +183,56 @@ def test_no_token_no_claim() -> None:
 
 @pytest.mark.parametrize(
     ("counts", "size", "sets", "lacks"),
-    [([2, 0, 1, 0, 0], 2, 1, 0), ([2, 0, 1, 0, 0], 2, 2, 1), ([1, 1, 1, 1, 0], 1, 5, 1), ([3] * 5, 1, 6, 1)],
+    [
+        ([2, 0, 1, 0, 0], 2, 1, 0),
+        ([2, 0, 1, 0, 0], 2, 2, 1),
+        ([1, 1, 1, 1, 0], 1, 5, 1),
+        ([3] * 5, 1, 6, 1),
+        ([3] * 5, 2, 7, 4),
+        ([3] * 5, 0, 6, 1),
+    ],
 )
 def test_what_is_lacking_of_sets(counts: list[int], size: int, sets: int, lacks: int) -> None:
     """Rule 12.4: platforms missing to the nearest sets; more sets than colours can't be had."""
     assert sets_lack(counts, size, sets) == lacks
+
+
+@pytest.mark.parametrize(
+    ("objective", "text", "lacks"),
+    [
+        ("p1", held("titanium*4"), 6),
+        ("p5", held("silicon*4,titanium*2"), 4),
+        ("n10", net(*RING[:3], *DOWN), 1),
+        ("n10", net(*RING[:2], *DOWN), 2),
+    ],
+)
+def test_how_much_is_lacking(objective: str, text: str, lacks: int) -> None:
+    """Rule 12.3, Rule 12.4: in cubes; the core and a base count one each."""
+    state = at(text).state
+    assert lacking(state, 0, ALL.index(objective)) == lacks
+
+
+def test_the_bases_of_every_opponent_count() -> None:
+    """Rule 12.4: one for each, the first and the last seat's too."""
+    code, core = "network-core-and-bases", (*DOWN, "v3-2a>!")
+    assert wants(code, "numbers = [3]", net(*RING, *core))
+    assert not wants(code, "numbers = [2]", net(*RING[:3], *core))
+    second = at("seats:4 cycle:5 1.pipes:h1-4c<,h1-3c<,h1-2c<").state
+    assert lacking(second, 1, ALL.index("n10")) == 1
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "is_met"),
+    [
+        ("network-platforms", 5, True),
+        ("network-platforms", 6, False),
+        ("network-one-colour", 2, True),
+        ("network-one-colour", 3, False),
+    ],
+)
+def test_objectives_that_only_own_packs_have(code: str, number: int, is_met: bool) -> None:
+    """Rule 12.4: so many platforms in the network, or so many of one colour."""
+    assert wants(code, f"numbers = [{number}]", net(*RING, platforms=PAIRS)) == is_met
 
 
 WANTED = """
@@ -213,14 +258,18 @@ def wants(code: str, words: str, text: str) -> bool:
 @pytest.mark.parametrize(
     ("words", "is_wanted"),
     [
-        ("platforms = 8", False),
-        ("platforms = 7", True),
+        ("water = 5", True),
+        ("platforms = 9", False),
+        ("platforms = 8", True),
         ("water = 4", True),
         ("water = 4\nsilicon = 3", True),
         ("water = 4\nsilicon = 4", False),
         ("titanium = 1", False),
+        ("purifier = 1", False),
         ("water = 1\nlevel = 1", True),
-        ("platforms = 1\nlevel = 2", False),
+        ("water = 4\nlevel = 1", True),
+        ("water = 5\nlevel = 1", False),
+        ("platforms = 2\nlevel = 2", False),
         ("platforms = 2\nleast = 4", True),
         ("platforms = 2\nleast = 5", False),
         ("water = 2\nmost = 1", True),
@@ -231,7 +280,7 @@ def wants(code: str, words: str, text: str) -> bool:
 )
 def test_an_objective_names_the_platforms_it_wants(words: str, is_wanted: bool) -> None:
     """Rule 12.9: colours, level, values and tholins of the platforms that the network reaches."""
-    assert wants("network-wanted", words, net(*RING, platforms=SEVEN)) == is_wanted
+    assert wants("network-wanted", words, net(*RING, *DOWN, platforms=SEVEN)) == is_wanted
 
 
 def test_wanted_platforms_may_have_to_be_upgraded() -> None:

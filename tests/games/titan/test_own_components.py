@@ -16,6 +16,8 @@ from stardeck.games.titan.face import TitanFace
 from stardeck.games.titan.game import Titan
 from stardeck.games.titan.rules.objectives import lacking
 from stardeck.games.titan.rules.orders import can_fill
+from stardeck.games.titan.rules.platforms import docked
+from stardeck.games.titan.vocabulary.nouns import ZONE
 from stardeck.kernel.pack import without_rows
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
@@ -174,6 +176,16 @@ def test_an_order_gives_cubes_and_purifies() -> None:
     assert at.state.hold[5] == 1
 
 
+def test_an_order_gives_several_things() -> None:
+    """Rule 15.4: each as often as it says, in whatever order they stand."""
+    at = own(f"seats:4 cycle:5 {CORE} orders:ariel 0.hold:water*3 0.shuttle:-").play("fill ariel")
+    assert at["0.hold"] == "silicon*2,titanium"
+    row = ORDER.format(id="mine", value=2, more='water = 1\ngives = "purify 2; 3 titanium"')
+    game = BOX.game(load_pack(BOX, BOX.pack_text() + row).content, settle(BOX.readings, {}))
+    after = Position(game, game.from_text("orders:mine 0.hold:water,tholin*5 0.shuttle:-"))
+    assert after.play("fill mine")["0.hold"] == "titanium*3,tholin*3"
+
+
 def test_drones_have_prices_of_their_own() -> None:
     """Rule 15.5: the first flies for nothing, the second does not; docked the second counts for two."""
     for drone, flies in ((1, True), (2, False)):
@@ -182,6 +194,32 @@ def test_drones_have_prices_of_their_own() -> None:
     pack = own_pack()
     assert (pack.drone_flight, pack.drone_counts) == ([0, 1, 1, 1], [1, 2, 1, 1])
     assert (pack.drone_extra, pack.drone_destruction) == ([1, 1, 0, 1], [1, 1, 1, 0])
+
+
+@pytest.mark.parametrize(
+    ("drones", "count"),
+    [
+        ("1-3,1-3,1-2,1-2", 3),
+        ("1-3,1-2,1-2,1-2", 1),
+        ("1-2,1-2,1-2,1-3", 1),
+        ("1-3+x,1-3,1-2,1-2", 2),
+        ("1-2*4", 0),
+    ],
+)
+def test_docked_drones_count_as_the_pack_says(drones: str, count: int) -> None:
+    """Rules 9.13, 15.5: each for its own number, empty ones only."""
+    for seat in range(2):
+        state = own(f"seats:2 1-3:water-1 {seat}.drones:{drones}").state
+        assert docked(state, seat, ZONE.read("1-3")) == count
+
+
+def test_a_pack_in_which_platforms_give_two() -> None:
+    """Rules 6.5, 10.8: the platform and its module, each."""
+    text = BOX.pack_text().replace("gives = 1 ", "gives = 2 ")
+    game = BOX.game(load_pack(BOX, text).content, settle(BOX.readings, {}))
+    position = game.from_text("1-3:water-1,silicon@0 0.shuttle:pipe 0.hold:-")
+    after = Position(game, position).play("pipe", "lay h1-2c>")
+    assert after["0.hold"] == "silicon*2,water*2"
 
 
 class OwnBox(TitanBox):

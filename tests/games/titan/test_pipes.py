@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.titan.positions import Position, at
 
+from stardeck.games.titan.state import LOST_PIPES, SPARE_THINGS
+
 
 def laying(text: str = "", **readings: str) -> Position:
     """Let seat 0 lay a pipe."""
@@ -103,6 +105,28 @@ def test_a_pipe_without_a_place_is_discarded() -> None:
     game.play("scrap")
     assert (game["0.shuttle"], game["0.hold"], game["0.pipes"]) == ("water", "", "")
     assert "end" in game.options
+
+
+def test_who_discards_a_pipe() -> None:
+    """Rule 5.6: the seat that is asked, and all are told."""
+    closed = "0.pipes:h1-4a>,h1-4b>,h1-4c>,h1-5a<,h1-5b<,h1-5c<,v1-5a<"
+    game = at(f"{closed} turn:1 1.shuttle:water,pipe ask:1.turn.0")
+    lost = game.state.spare[SPARE_THINGS + LOST_PIPES]
+    game.play("scrap")
+    assert (game["1.shuttle"], game["0.shuttle"]) == ("water", at(closed)["0.shuttle"])
+    assert game.state.spare[SPARE_THINGS + LOST_PIPES] == lost + 1
+    assert "scrapped 1" in game.told
+
+
+def test_one_free_slot_of_the_network_is_enough() -> None:
+    """Rule 5.6: wherever it is; without it the pipe is discarded."""
+    board = at().state.board
+    mine = board.names.index("v1-2a")
+    below = [board.names[slot] for slot in board.around[board.lower[mine]] if slot != mine]
+    base = [board.names[slot] for slot in board.around[board.upper[mine]] if slot != mine]
+    for taken, answer in ((below[1:], "pipe"), (below, "scrap")):
+        closed = ",".join(f"{name}<" for name in [*base, *taken])
+        assert answer in at(f"0.pipes:v1-2a> 1.pipes:{closed} 0.shuttle:pipe").options
 
 
 def test_a_slot_holds_one_pipe() -> None:

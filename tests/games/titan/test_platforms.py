@@ -170,3 +170,19 @@ def test_the_tholin_of_the_pipe_comes_first() -> None:
 def test_everybody_may_use_every_platform() -> None:
     """Rule 6.8: a platform another seat controls gives its cube all the same."""
     assert enter("2-2:water-3,silicon@1")["0.hold"] == "water,tholin"
+
+
+def test_two_docked_drones_purify_two_more() -> None:
+    """Rule 6.7: three tholins in all, one question after the other; the first drone's load can be one."""
+    game = enter("1-3:purifier-0 0.hold:tholin*3 0.drones:1-2+x,1-3*2,1-2", "h1-2c>")
+    for _ in range(3):
+        assert game.options == ["purify-hold", "purify-drone 1"]
+        game.play("purify-hold")
+    assert (game["0.hold"], game.asked) == ("", "0.turn")
+    assert game["0.drones"] == "1-2+x,1-3*2,1-2"
+
+
+def test_every_platform_is_one() -> None:
+    """Rule 6.1: a pipe into any of them activates it, whichever it is."""
+    for name in at().state.pack.platform_ids:
+        assert any(line.startswith("activated") for line in enter(f"1-3:{name}", "h1-2c>").told), name

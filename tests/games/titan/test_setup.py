@@ -7,7 +7,7 @@ from tests.games.titan.positions import at, dealt, rules
 
 from stardeck.games.titan.board import CORE, EMPTY, ICE, column_of, level_of, tokens_of
 from stardeck.games.titan.data import COLOURS, COMMON, DEUTERIUM, PERMANENT, PILE, THOLIN
-from stardeck.games.titan.state import GONE, SUPPLY_DEPOSITS, SUPPLY_MODULES, State
+from stardeck.games.titan.state import GONE, SUPPLY_DEPOSITS, SUPPLY_ICE, SUPPLY_MODULES, State
 
 SEATS = (2, 3, 4)
 
@@ -72,6 +72,7 @@ def test_level_two_has_a_deposit_or_ice(seats: int) -> None:
     state = dealt(seats, seed=4).state
     icy = [zone for zone in zones(state, 2) if state.tiles[zone] == ICE]
     assert len(icy) == seats
+    assert state.supply[SUPPLY_ICE] == 8 - seats
     assert all(tokens(state, zone) == (0 if zone in icy else 1) for zone in zones(state, 2))
     assert all(state.tiles[zone] == EMPTY and tokens(state, zone) == 0 for zone in zones(state, 3))
 
@@ -109,12 +110,12 @@ def test_orders_are_mixed_within_a_value() -> None:
 def test_objectives() -> None:
     """Rule 1.9: one of each category by lot, then the two permanent ones."""
     seen = set()
-    for seed in range(20):
+    for seed in range(80):
         state = dealt(2, seed).state
         categories = [state.pack.objective_category[objective] for objective in state.objectives]
         assert categories == [0, 1, 2, PERMANENT, PERMANENT]
-        seen.add(state.objectives[0])
-    assert len(seen) > 3
+        seen |= set(state.objectives)
+    assert seen == set(range(len(state.pack.objective_ids)))
 
 
 @pytest.mark.parametrize("seats", SEATS)

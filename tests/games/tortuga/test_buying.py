@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.tortuga.tables import table
+from tests.games.tortuga.tables import Table, table
+
+from stardeck.games.tortuga import BOX
+from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 V = "v.offer:mercenary,warlord v.deck:scrapper,rift-pilot"
 
@@ -24,6 +28,13 @@ def test_bought_cards_go_to_the_discard_pile() -> None:
 def test_too_expensive() -> None:
     """Rule 5.3: three crypto buy nothing for four."""
     assert table("crypto:3").some("buy") == ["buy hacker", "buy pilot"]
+
+
+def test_a_card_for_one_crypto() -> None:
+    """Rule 5.1: who has one crypto buys what costs one."""
+    text = BOX.pack_text().replace("copies = 6\ncost = 2\ncrypto = 2", "copies = 6\ncost = 1\ncrypto = 2")
+    game = BOX.game(load_pack(BOX, text).content, settle(BOX.readings, {}))
+    assert Table(game, game.from_text("crypto:1")).some("buy") == ["buy hacker"]
 
 
 def test_crypto_and_ore_together() -> None:

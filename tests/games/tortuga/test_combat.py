@@ -36,6 +36,7 @@ def test_attack_a_ship_in_the_same_sector() -> None:
     game.play("attack 3")
     assert game.seat == 0 and game["rival"] == "3"
     assert table(f"{words} 0.ship:-").some("attack") == []
+    assert table(f"{words} 0.ship:- 1.ship:-").some("attack") == []
 
 
 def test_a_fight_anywhere() -> None:
@@ -177,6 +178,7 @@ def test_no_token_nothing_taken() -> None:
     """Rule 11.14: control tokens are never taken; the bank's point stays."""
     game = fight("pilot", "", "vortex.control:1 vortex.defence:5")
     assert (game["0.influence"], game["vortex.control"]) == ("1", "1")
+    assert not any(line.startswith("stole") for line in game.told)
 
 
 def test_a_winning_defender_takes_one() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.tortuga.tables import PACK, table
 
+from stardeck.games.tortuga.rules.conquest import first_price
+
 
 @pytest.mark.parametrize(
     ("sector", "price"), [("terminal-1", 3), ("turrets-1", 3), ("vortex", 5), ("research", 5), ("mines", 5)]
@@ -16,6 +18,7 @@ def test_first_conquest(sector: str, price: int) -> None:
     assert game.manoeuvre == 0
     assert (game[f"{sector}.control"], game[f"{sector}.defence"]) == ("0", str(price))
     assert game.markers[0] == 9
+    assert first_price(PACK, PACK.sectors.ids.index(sector)) == price
 
 
 def test_tortuga_costs_fifteen() -> None:
@@ -85,6 +88,7 @@ def test_other_ships_do_not_guard() -> None:
 def test_no_marker_no_conquest() -> None:
     """Rule 10.8."""
     assert "conquer" not in table("manoeuvre:9 0.ship:vortex 0.markers:0").options
+    assert "conquer" in table("manoeuvre:9 0.ship:vortex 0.markers:1").options
 
 
 def test_reinforcing() -> None:
@@ -137,7 +141,7 @@ def test_research_reserves_for_free() -> None:
     """Rules 12.2, 12.8: control and presence; without one of them two crypto."""
     words = "0.hand:hacker research.control:0 research.defence:5"
     game = table(f"{words} 0.ship:research").play("reserve hacker")
-    assert game["0.reserve"] == "hacker"
+    assert (game["0.reserve"], game["used"]) == ("hacker", "reserve")
     assert table(words).some("reserve") == []
     assert table("0.hand:hacker 0.ship:research").some("reserve") == []
 

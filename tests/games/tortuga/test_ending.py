@@ -177,6 +177,7 @@ def test_aggressive_equal_cards_need_no_choice() -> None:
     """Rule 14.3: one of two Pilots is lost without a question."""
     game = fight("first-mate,pilot", "pilot,pilot", scenario="aggressive")
     assert game["removed"] == "pilot" and game.options == ["steal", "bank"]
+    assert [line for line in game.play("bank").told if line.startswith("gained")] == ["gained 0 3"]
 
 
 def test_aggressive_turn_ends_after_the_choice() -> None:
@@ -199,11 +200,29 @@ def test_aggressive_tortuga_ends_the_game() -> None:
     assert game.options == [] and game.winners == [0]
 
 
+def test_no_last_turns_after_the_goal() -> None:
+    """Rules 13.1, 13.3: who conquers Tortuga and has fifteen by it has won; nobody is told of last turns."""
+    for turn in ("finishes", "ends"):
+        game = table("manoeuvre:15 0.influence:14", usurper_turn=turn).play("conquer")
+        assert game.winners == [0] and game.told[-1] == "game-over 0"
+
+
+def test_no_turn_after_the_goal() -> None:
+    """Rules 11.17, 13.1: a defender who wins by what was stolen has won; no other turn begins."""
+    place = "0.influence:1 1.influence:14"
+    game = fight("manoeuvre", "pilot", place, beaten_attacker="turn-ends")
+    assert game.winners == [1] and not any(line.startswith("turn-began") for line in game.told)
+
+
 def test_aggressive_tortuga_only_to_win() -> None:
     """Rule 14.6: with six against a future five it is forbidden; usually it is not."""
     words = f"{TRIO} manoeuvre:15 0.influence:2 1.influence:6"
     assert "conquer" not in table(words, scenario="aggressive").options
     assert "conquer" in table(words).options
+    last = f"{TRIO} manoeuvre:15 0.influence:2 2.influence:6"
+    assert "conquer" not in table(last, scenario="aggressive").options
+    elsewhere = f"{last} 0.ship:terminal-1"
+    assert "conquer" in table(elsewhere, scenario="aggressive").options
 
 
 def test_peaceful_pirates_do_not_attack() -> None:

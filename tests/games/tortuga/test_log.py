@@ -8,6 +8,7 @@ import pytest
 from tests.games.tortuga.tables import PACK, table
 
 from stardeck.games.tortuga.data import DISCOUNT, ORE_VALUE
+from stardeck.games.tortuga.vocabulary import note
 
 
 def printed(card: str, ability: int = -1) -> int:
@@ -130,3 +131,12 @@ def test_what_is_told(position: str, answers: str, happened: str) -> None:
     game = table(position).play(*answers.split(", "))
     # Which cards were taken is a secret, packed in one number.
     assert [re.sub(r"^(took . .) .*", r"\1", line) for line in game.told] == happened.split(", ")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_takes_cards_alone_is_told_which(seat: int) -> None:
+    """Rule 1.3: the others learn how many."""
+    game = table(f"turn:{seat} {seat}.hand:lab-assistant {seat}.deck:hacker")
+    game.play("play lab-assistant", "use lab-assistant take")
+    (taken,) = [event for event in game.events if event.kind == note.TOOK]
+    assert (taken.seat, taken.knows) == (seat, 1 << seat)

@@ -13,7 +13,9 @@ from stardeck.games.tortuga import BOX, TortugaBox
 from stardeck.games.tortuga.data import ABILITIES, Pack
 from stardeck.games.tortuga.face.cards import card_large, small_card
 from stardeck.games.tortuga.face.own_cards import ability_signs
+from stardeck.games.tortuga.rules import combat
 from stardeck.games.tortuga.steps import PHRASES
+from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, Lang
@@ -85,6 +87,15 @@ def own(position: str, **readings: str) -> Table:
 def test_every_ability_can_be_written() -> None:
     """Rule 16.1: there is a phrase for each."""
     assert len(PHRASES) == len(ABILITIES)
+
+
+def test_a_card_face_down_does_not_cancel() -> None:
+    """Rules 15.15, 16.3: whichever it is; the last card of the pack is one that cancels."""
+    card = CARD.format(id="censor", deck="f", crypto=0, manoeuvre=1, steps="cancel")
+    game = BOX.game(load_pack(BOX, BOX.pack_text() + card).content, settle(BOX.readings, {}))
+    state = game.from_text("0.hand:censor 1.hand:pilot")
+    assert combat.cancels(state, 0, state.hands[0])
+    assert not combat.cancels(state, 0, [HIDDEN])
 
 
 def test_a_step_is_an_ability() -> None:

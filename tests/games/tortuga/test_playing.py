@@ -181,6 +181,8 @@ def test_defence() -> None:
     game.play("use clan-chief defence vortex")
     assert game["vortex.defence"] == "10"
     assert game.play("play clan-chief").some("use") == []
+    game = table("0.hand:clan-chief vortex.control:0 vortex.defence:6").play("play clan-chief")
+    assert game.play("use clan-chief defence vortex")["vortex.defence"] == "7"
 
 
 def test_ore_value() -> None:
@@ -240,6 +242,21 @@ def test_two_equal_cards_have_two_uses() -> None:
     assert len(game.some("use booster move terminal-1")) == 1
     game.play("use booster move terminal-1", "use booster move tortuga")
     assert game.some("use") == []
+
+
+def test_equal_cards_after_another_are_offered_once() -> None:
+    """Rules 4.2, 4.4: also where something else has waited for longer."""
+    hand = "0.hand:miner,booster*2 0.ship:mines mines.ore:1"
+    game = table(hand, abilities="this-turn").play("play miner", "play booster", "play booster")
+    assert len(game.some("use booster move terminal-2")) == 1
+
+
+def test_two_cards_can_do_the_same() -> None:
+    """Rules 4.2, 4.4: each has a use of its own; what the second one did, the first can still do."""
+    words = "0.hand:lab-assistant,engineer 0.deck:hacker*9"
+    game = table(words, abilities="this-turn").play("play lab-assistant", "play engineer")
+    assert game.some("use") == ["use lab-assistant take", "use engineer take"]
+    assert game.play("use engineer take").some("use") == ["use lab-assistant take"]
 
 
 def test_a_destroyed_card_can_not_be_cashed_in() -> None:

@@ -52,8 +52,11 @@ def test_a_sector_won_without_a_marker(reading: str, owner: str, markers: int) -
     game = fight("first-mate", "", own, no_marker=reading)
     assert (game["vortex.control"], game["vortex.defence"]) == (owner, "5")
     assert game.markers[1] == markers
+    assert ("released 1 vortex" in game.told) == (reading == "nobody")
     free = fight("first-mate", "", own.replace(" 0.markers:0", ""), no_marker=reading)
     assert (free["vortex.control"], free["vortex.defence"]) == ("0", "6")
+    last = fight("first-mate", "", own.replace("0.markers:0", "0.markers:1"), no_marker=reading)
+    assert last["vortex.control"] == "0"
 
 
 MIXED = """
@@ -104,6 +107,8 @@ def test_piles_that_mix_cards_of_one_cost() -> None:
     assert spread.some("buy") == ["buy spy", "buy hacker", "buy pilot", "buy smuggler"]
     top = mixed("crypto:3 piles:2,6,5,2,5,5,5,5", t_piles="top")
     assert top.some("buy") == ["buy spy", "buy pilot"]
+    last = mixed("crypto:3 piles:1,6,5,2,5,5,5,5 0.discard:spy", t_piles="top")
+    assert last.some("buy") == ["buy spy", "buy pilot"]
     assert (
         mixed("crypto:3 piles:0,6,5,2,5,5,5,5 0.discard:spy*2", t_piles="top").some("buy")[0] == "buy hacker"
     )

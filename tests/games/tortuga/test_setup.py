@@ -128,6 +128,8 @@ def test_ships_are_chosen_in_turn_order() -> None:
         assert game.seat == (first + place) % 3
         assert len(game.options) == 4 - place
         game.play(game.options[-1])
+    chosen = [line for line in game.told if line.startswith("chose-ship")]
+    assert [line.split()[1] for line in chosen] == [str((first + place) % 3) for place in range(3)]
     assert game["docked"] == "frigate"
     assert sorted(PACK.ids[kind] for kind in game.state.hulls) == ["brigantine", "corvette", "galleon"]
 

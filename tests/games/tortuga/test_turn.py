@@ -41,6 +41,11 @@ def test_resources_are_lost() -> None:
     assert (game.crypto, game.manoeuvre) == (0, 0)
 
 
+def test_powers_are_there_again() -> None:
+    """Rule 12.8: once a turn, so the next seat has them."""
+    assert table("used:manoeuvre 0.deck:hacker*9 1.deck:hacker*9").play("end")["used"] == ""
+
+
 def test_played_and_unplayed_cards_are_discarded() -> None:
     """Rules 1.4, 3.5: both go face up to the discard pile."""
     game = table("0.hand:hacker,pilot,trader 0.deck:extraction*5").play("play pilot", "end")

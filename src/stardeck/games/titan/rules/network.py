@@ -50,6 +50,15 @@ def zones_of(mask: int) -> list[int]:
     return zones
 
 
+def foreign_bases(state: State, seat: Seat) -> int:
+    """Rule 12.4, Rule 15.1: how many opponents' bases a seat's network reaches."""
+    found = 0
+    for other in range(state.seats):
+        if other != seat and is_reached(state, seat, state.net.bases[other]):
+            found += 1
+    return found
+
+
 def refresh(state: State) -> None:
     """Find everything anew that a position keeps up to date while it is played."""
     board = state.board

@@ -90,7 +90,7 @@ def _network_lacks(state: State, seat: Seat, code: int, numbers: list[int]) -> i
     elif code == data.CORE_TOKENS:
         return numbers[0] - core.core_tokens(state, seat)
     elif code == data.NETWORK_CORE_AND_BASES:
-        return 1 - (reach >> CORE & 1) + max(0, numbers[0] - _foreign_bases(state, seat))
+        return 1 - (reach >> CORE & 1) + max(0, numbers[0] - network.foreign_bases(state, seat))
     elif code == data.NETWORK_ZONES:
         return numbers[0] - reach.bit_count()
     elif code == data.NETWORK_PLATFORMS:
@@ -170,14 +170,6 @@ def sets_lack(counts: list[int], size: int, sets: int) -> int:
     lacks = [max(0, size - count) for count in counts]
     lacks.sort()
     return sum(lacks[:sets]) + max(0, sets - len(counts)) * max(1, size)
-
-
-def _foreign_bases(state: State, seat: Seat) -> int:
-    found = 0
-    for other in range(state.seats):
-        if other != seat and state.net.reach[seat] >> state.net.bases[other] & 1:
-            found += 1
-    return found
 
 
 def _by_colour(state: State, mask: int) -> list[int]:

@@ -38,7 +38,7 @@ def _have(state: State, seat: Seat, row: list[int], at: int) -> int:
     elif what == wants.CONTROL_COLOURS:
         return _colours(state, control)
     elif what == wants.BASES:
-        return _foreign_bases(state, seat)
+        return network.foreign_bases(state, seat)
     return _have_else(state, seat, what)
 
 
@@ -85,13 +85,5 @@ def _colours(state: State, mask: int) -> int:
     count = 0
     for colour in range(COLOURS):
         if mask & state.net.colours[colour]:
-            count += 1
-    return count
-
-
-def _foreign_bases(state: State, seat: Seat) -> int:
-    count = 0
-    for other in range(state.seats):
-        if other != seat and state.net.reach[seat] >> state.net.bases[other] & 1:
             count += 1
     return count
