@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import argparse
 import random
+import sys
 import time
 from collections.abc import Callable
+from functools import partial
+from multiprocessing import get_context
 from typing import Any, Final
 
 import numpy as np
-from pettingzoo.classic import connect_four_v3
 
 from stardeck.build import build_name
 from stardeck.commands.measure import rate
@@ -56,18 +58,37 @@ def batch_steps(games: Batch | SharedBatch | FarBatch) -> Callable[[], int]:
     return work
 
 
+def clock_rate(games: Batch | SharedBatch | FarBatch, seconds: float) -> float:
+    """Return steps a second of wall time."""
+    games.step(games.drawn)
+    began, steps = time.perf_counter(), 0
+    while (spent := time.perf_counter() - began) < seconds:
+        games.step(games.drawn)
+        steps += games.count
+    return steps / spent
+
+
+def half_rate(ready: Any, name: str, count: int, seats: int, seconds: float) -> float:
+    """Return the same of a batch by itself, in a process that begins when its neighbour does."""
+    games = batch(name, count, seats=seats, seed=1)
+    ready.wait()
+    return clock_rate(games, seconds)
+
+
 def over_processes(name: str, asked: argparse.Namespace) -> list[float]:
-    """Return steps a second of wall time by one process and by two."""
+    """Return steps a second of wall time by one process, by two, and by two that know nothing of each other.
+
+    The last is as much as the machine can give: what two share is lost beside it.
+    """
     rates = []
     for processes in (1, 2):
         games = batch(name, asked.batch, seats=asked.seats, seed=1, processes=processes)
-        games.step(games.drawn)
-        began, steps = time.perf_counter(), 0
-        while (spent := time.perf_counter() - began) < asked.seconds:
-            games.step(games.drawn)
-            steps += games.count
-        rates.append(steps / spent)
+        rates.append(clock_rate(games, asked.seconds))
         games.close()
+    context = get_context("spawn")
+    with context.Manager() as manager, context.Pool(2) as pool:
+        half = partial(half_rate, manager.Barrier(2), name, asked.batch // 2, asked.seats)
+        rates.append(sum(pool.map(half, [asked.seconds] * 2, chunksize=1)))
     return rates
 
 
@@ -109,6 +130,13 @@ def main() -> None:
     parser.add_argument("--batch", type=int, default=256)
     parser.add_argument("--seats", type=int, default=2)
     asked = parser.parse_args()
+    try:
+        from pettingzoo.classic import connect_four_v3
+    except ImportError as error:
+        sys.exit(
+            f"PettingZoo's Connect Four can't be imported ({error}). "
+            "`make bench` installs what it needs; so does pip install 'stardeck[bench,research]'."
+        )
     luck = random.Random(1)
     print(f"stardeck, {build_name()}")
     print("| game | seats | numbers | answers | AEC steps/s | batch steps/s | OpenSpiel steps/s | clone µs |")
@@ -127,8 +155,12 @@ def main() -> None:
         told = " | ".join(f"{figure:,.0f}" for figure in figures)
         print(f"| {name} | {asked.seats} | {table.size} | {table.answers} | {told} | {cost:.1f} |")
     for name in BUILT_IN:
-        one, two = over_processes(name, asked)
-        print(f"{name}, wall time: {one:,.0f} batch steps/s by one process, {two:,.0f} by two.")
+        one, two, most = over_processes(name, asked)
+        print(
+            f"{name}, wall time: {one:,.0f} batch steps/s by one process, {two:,.0f} by two "
+            f"({two / one:.2f} times); two batches of half the size side by side {most:,.0f} "
+            f"({most / one:.2f} times)."
+        )
     four = rate(aec_steps(connect_four_v3.env(), luck), asked.seconds)
     raw = rate(aec_steps(connect_four_v3.raw_env(), luck), asked.seconds)
     print(f"PettingZoo connect_four_v3: {four:,.0f} AEC steps/s, {raw:,.0f} without its wrappers.")

@@ -5,7 +5,8 @@
 Each game is played against an easy bot by clicks of the mouse on what is lit, at 1366 x 768 with
 motion on, as a person would see it. The first picture is timed in a browser that knows nothing yet.
 Measured are, for each answer, the time from the click to the first change that is seen, the tasks
-of the page's thread over 50 ms, the frames while pieces glide, and the processor time of the page's
+of the page's thread over 50 ms of its own time (and as they are seen, which a busy machine makes
+longer), the frames while pieces glide, and the processor time of the page's
 process and of the one that paints.
 """
 
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import gzip
+import json
 import os
 import shutil
 import statistics
@@ -30,6 +32,12 @@ from tests.browser.conftest import FLAGS
 from tests.browser.test_clicks import MIDDLE, WATCH
 from tests.browser.test_table import ASKED, END, quick_game
 from tests.harness import Server
+
+TIMELINE = "disabled-by-default-devtools.timeline"
+"""What of a trace tells of tasks."""
+
+LONG = 50
+"""Milliseconds; a longer task is felt."""
 
 SCREEN: ViewportSize = {"width": 1366, "height": 768}
 
@@ -68,6 +76,18 @@ def processor_time(kind: str) -> float:
         except OSError:
             continue  # it has just ended
     return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def own_times(trace: bytes) -> list[float]:
+    """Return the processor time of every task of the page's thread, in milliseconds."""
+    events = json.loads(trace)["traceEvents"]
+    pages = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    tasks = [event for event in events if event["name"].endswith("RunTask") and "tdur" in event]
+    return [event["tdur"] / 1000 for event in tasks if (event["pid"], event["tid"]) in pages]
 
 
 def first_picture(browser: Browser, server: Server, game: str) -> float:
@@ -112,9 +132,11 @@ def measured(browser: Browser, server: Server, game: str, answers: int) -> str:
     page.wait_for_selector(ASKED)
     page.evaluate(WATCH)
     page.evaluate(OBSERVE)
+    browser.start_tracing(page=page, categories=[TIMELINE])
     before = [processor_time(kind) for kind in ("renderer", "gpu-process")]
     clicks = play(page, answers)
     after = [processor_time(kind) for kind in ("renderer", "gpu-process")]
+    own = own_times(browser.stop_tracing())
     found: dict[str, Any] = page.evaluate("({ long, seen, frames })")
     context.close()
     spent = [(end - begin) * 1000 / clicks for begin, end in zip(before, after, strict=True)]
@@ -123,7 +145,8 @@ def measured(browser: Browser, server: Server, game: str, answers: int) -> str:
         game,
         f"{pictures[0]:.0f} / {min(pictures):.0f}",
         f"{statistics.median(seen):.0f} / {seen[int(len(seen) * 0.95)]:.0f}",
-        f"{len(found['long'])} in {clicks}, worst {max(found['long'], default=0):.0f}",
+        f"{sum(time > LONG for time in own)} in {clicks}, worst {max(own):.0f}"
+        f" ({len(found['long'])}, worst {max(found['long'], default=0):.0f})",
         f"{statistics.median(frames):.0f} / {frames[int(len(frames) * 0.95)]:.0f}",
         f"{spent[0]:.0f} + {spent[1]:.0f}",
     )
@@ -148,7 +171,7 @@ def main() -> None:
     whole, small = page_bytes()
     print(f"scripts and styles: {whole / 1000:.0f} KB, compressed {small / 1000:.0f} KB")
     print("| game | first picture ms, cold / warm server | first effect ms, median / 95 % |", end="")
-    print(" tasks over 50 ms | frame ms, median / 95 % | CPU ms a click, page + paint |")
+    print(" tasks over 50 ms of CPU (as seen) | frame ms, median / 95 % | CPU ms a click, page + paint |")
     print("| --- | --: | --: | --: | --: | --: |")
     with (
         tempfile.TemporaryDirectory() as folder,

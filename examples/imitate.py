@@ -204,7 +204,7 @@ class Imitator:
         # A seat knows the same in every world that it can imagine.
         row = Row(self.encoder.layout.size, self.encoder.sources)
         self.encoder.write(self.game.imagine(view, self.luck), view.seat, row)
-        worths = self.net.forward([row.numbers])[2][0]
+        worths = self.net.forward([list(row.data)])[2][0]
         numbers = self.numbering.numbers(decision.options, view.known)
         return Choice(decision.options[int(np.argmax(worths[numbers]))])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 from tests.browser.test_clicks import MIDDLE, press
 from tests.browser.test_table import ASKED, END
 
@@ -14,6 +14,9 @@ SCREENS: Final[dict[str, dict[str, object]]] = {
     "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True},
 }
 """What games are played on; where there is a finger, it taps."""
+
+STUCK: Final = ".played/stuck.png"
+"""What the screen looked like when a click did nothing."""
 
 NEXT = f"""(number) => {{
   const middle = {MIDDLE};
@@ -36,13 +39,23 @@ SIGNS = """() => {
   const refs = (choice) => found(choice).map((one) => one.dataset.ref ?? one.textContent);
   const since = document.querySelector("#since").hidden;
   const asked = document.body.hasAttribute("data-listening");
-  return JSON.stringify([asked, since, refs("#main .lit"), refs("#main .chosen"), refs("#answers button")]);
+  const all = [refs("#main .lit"), refs("#main .chosen"), refs("#answers button")];
+  return JSON.stringify([window.questions, asked, since, all]);
 }"""
 """All by which somebody notices that a click did something."""
 
 
+QUESTIONS = """() => {
+  window.questions = 0;
+  const count = new MutationObserver(() => (window.questions += 1));
+  count.observe(document.body, { attributeFilter: ["data-listening"] });
+}"""
+"""Count how often the page begins or ceases to hear answers: what is asked anew was not answered."""
+
+
 def play_by_hand(page: Page, most: int, *, touch: bool) -> int:
     """Click or tap until the game is over, or so often; return how often. Each time something must happen."""
+    page.evaluate(QUESTIONS)
     for number in range(most):
         page.wait_for_selector(f"{ASKED}, {END}")
         if page.locator(END).count():
@@ -50,5 +63,10 @@ def play_by_hand(page: Page, most: int, *, touch: bool) -> int:
         before = page.evaluate(SIGNS)
         at = page.evaluate(NEXT, number * 7 + number // 3)
         press(page, (at[0], at[1]), touch)
-        page.wait_for_function(f"before => ({SIGNS})() !== before", arg=before)
+        try:
+            page.wait_for_function(f"before => ({SIGNS})() !== before", arg=before)
+        except TimeoutError as error:
+            page.screenshot(path=STUCK)
+            where = f"Click {number} at {at} did nothing; {STUCK} shows it"
+            raise AssertionError(f"{where}: {page.inner_text('#prompt')} {before}") from error
     return most

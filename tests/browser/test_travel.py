@@ -1,4 +1,4 @@
-"""Cards travel: one that is bought is seen on its way, unless somebody wants no motion."""
+"""Cards and pieces travel: what changes its place is seen on its way, unless somebody wants no motion."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FLOWN = """() => {
     }
   }).observe(document.body, { childList: true });
 }"""
-"""Take down which cards are seen on their way."""
+"""Take down which cards and pieces are seen on their way."""
 
 
 def before_a_purchase() -> tuple[str, list[str], str]:
@@ -61,4 +61,54 @@ def test_who_wants_no_motion_sees_none(visit: Visit, server: Server, how: str) -
     page = visit("/static/icon.svg", reduced_motion="reduce" if how == "reduced" else None, **DESKTOP)
     card = buy(page, server, touch=False, speed="slow" if how == "reduced" else "off")
     expect(page.locator(f"#main [data-ref='hand/{card}']")).to_be_attached()
+    assert page.evaluate("flown") == []
+
+
+# --- pieces ------------------------------------------------------------------------------------------
+
+
+def before(game: str, word: str) -> tuple[str, list[str], str]:
+    """Return a position in which an answer lets a piece travel, its clicks, and the piece."""
+    match, luck = stardeck.new(game, seats=2, seed=3), quick_chance(4)
+    while (decision := match.decision) is not None:
+        position, number = match.position, len(match.played)
+        options = [one for one in decision.options if match.face.path(match.view(decision.seat), one)]
+        action = (options or decision.options)[luck.below(len(options or decision.options))]
+        path = match.face.path(match.view(decision.seat), action)
+        match.play(action)
+        seen = match.seen(decision.seat, "en")
+        told = [event.word for event in seen.happened(number)]
+        found = [line.carried for line in seen.lines(number) if line.carried is not None]
+        if path and word in told and found:
+            return position, path, found[0].icon
+    raise AssertionError(f"There was no {word}.")
+
+
+PIECES = [("orbital", "operated"), ("tortuga", "collected"), ("titan", "activated")]
+
+
+@pytest.mark.parametrize(("game", "word"), PIECES, ids=[word for _, word in PIECES])
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_a_piece_is_seen_on_its_way(visit: Visit, server: Server, game: str, word: str, screen: str) -> None:
+    """Crew goes to a module, ore to a hold, a cube along pipes; on a phone to what one has."""
+    page = visit("/static/icon.svg", **(DESKTOP if screen == "desktop" else PHONE))
+    position, path, piece = before(game, word)
+    sit_down(page, sandbox(server, game, position), speed="slow", cover=False, taptwice=False)
+    page.evaluate(FLOWN)
+    for ref in path:
+        press(page, point(page, ref), screen == "phone")
+    page.wait_for_function("piece => flown.includes(piece)", arg=piece)
+    expect(page.locator(".flying")).to_have_count(0)
+
+
+def test_who_wants_no_motion_sees_no_pieces_either(visit: Visit, server: Server) -> None:
+    """The crew is there at once."""
+    page = visit("/static/icon.svg", reduced_motion="reduce", **DESKTOP)
+    position, path, _ = before("orbital", "operated")
+    sit_down(page, sandbox(server, "orbital", position), speed="slow", cover=False, taptwice=False)
+    page.evaluate(FLOWN)
+    asked = page.inner_text("#log")
+    for ref in path:
+        press(page, point(page, ref), touch=False)
+    page.wait_for_function("before => document.querySelector('#log').innerText !== before", arg=asked)
     assert page.evaluate("flown") == []

@@ -54,18 +54,30 @@ SAID = {
         "Your turn. Choose a platform.",
         "The game is over.",
     ],
+    "tortuga": [
+        "Your turn. Choose your ship.",
+        "Mira takes the",
+        "play cards, act, or end your turn.",
+        "Mira plays",
+        "Turn 3: Mira.",
+        "The game is over.",
+    ],
 }
 """What must be heard, in this order."""
 
 MOST = 1500
 
+ENDING = 4
+"""Every so many answers it is the last of the list: who only ever plays one more card never ends a turn."""
+
 
 def answer_by_keys(page: Page, number: int) -> None:
-    """Give one of the first answers of the list, which a letter opens."""
+    """Give one of the first answers of the list that a letter opens; at times the last, which ends a turn."""
     page.keyboard.press("a")
     page.wait_for_selector("dialog[open] .every button")
     count = page.locator("dialog .every button").count()
-    for _ in range(1 + number % min(count, 3)):
+    place = count - 1 if number % ENDING == ENDING - 1 else number % min(count, 3)
+    for _ in range(1 + place):
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     if page.locator("#answers .go").count():

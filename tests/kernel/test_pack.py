@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -163,11 +164,13 @@ def test_endless_nesting_is_refused() -> None:
 
 @given(st.text())
 def test_any_text_is_read_or_refused(text: str) -> None:
-    """Nothing but BadPack ever comes out."""
+    """Nothing but BadPack ever comes out, and what is read is TOML without a word that nobody asked for."""
     try:
         read(text).finish()
     except BadPack as error:
         assert str(error).startswith("mine.toml:")
+    else:
+        assert tomllib.loads(text) == {}
 
 
 FILLING = st.lists(st.sampled_from(["", "# note", "   ", "# [[card]]", "# cost = 99"]), max_size=4)

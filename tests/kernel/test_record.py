@@ -99,12 +99,13 @@ def test_a_broken_record_says_what_is_wrong(text: str, words: str) -> None:
 
 @given(st.text())
 def test_any_text_is_read_or_refused(text: str) -> None:
-    """Whatever follows a good header, nothing but a record or BadRecord comes out."""
+    """Whatever follows a good header, out comes a record that can be written and read, or BadRecord."""
     for start in ("", "stardeck record 1\n", HEADER):
         try:
-            read_record(start + text)
+            record = read_record(start + text)
         except BadRecord:
             continue
+        assert read_record(record.to_text()) == record
 
 
 def recorded() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 import pytest
-from stardeck_toy import broken
+from stardeck_toy import broken, broken_faces
 from stardeck_toy.broken import BrokenBox
 from stardeck_toy.face import LanternsFace
 from stardeck_toy.game import Lanterns
@@ -75,19 +75,19 @@ RULES = [
 ]
 
 FACES = [
-    (check_pictures, broken.StyledFace, "forbids style"),
-    (check_pictures, broken.ScriptedFace, "script"),
-    (check_pictures, broken.ClickFace, "forbids handlers"),
-    (check_pictures, broken.TwiceFace, "stand twice"),
-    (check_pictures, broken.StrangeCardFace, "No card 'sun'"),
-    (check_pictures, broken.NoHandFace, "which the picture lacks"),
-    (check_words, broken.EnglishFace, "has no words in 'fr'"),
-    (check_words, broken.SilentFace, "A line of the log has no words"),
-    (check_words, broken.VagueFace, "Two buttons read the same"),
-    (check_words, broken.BadSumFace, "is not the score"),
-    (check_words, broken.StrayRuleFace, "names rules that RULES.md lacks: \\['9.9'\\]"),
-    (check_words, broken.WrongTieFace, "The tie is told to leave \\[\\]"),
-    (check_words, broken.StrayTieFace, "broken by rule 7.7, which RULES.md lacks"),
+    (check_pictures, broken_faces.StyledFace, "forbids style"),
+    (check_pictures, broken_faces.ScriptedFace, "script"),
+    (check_pictures, broken_faces.ClickFace, "forbids handlers"),
+    (check_pictures, broken_faces.TwiceFace, "stand twice"),
+    (check_pictures, broken_faces.StrangeCardFace, "No card 'sun'"),
+    (check_pictures, broken_faces.NoHandFace, "which the picture lacks"),
+    (check_words, broken_faces.EnglishFace, "has no words in 'fr'"),
+    (check_words, broken_faces.SilentFace, "A line of the log has no words"),
+    (check_words, broken_faces.VagueFace, "Two buttons read the same"),
+    (check_words, broken_faces.BadSumFace, "is not the score"),
+    (check_words, broken_faces.StrayRuleFace, "names rules that RULES.md lacks: \\['9.9'\\]"),
+    (check_words, broken_faces.WrongTieFace, "The tie is told to leave \\[\\]"),
+    (check_words, broken_faces.StrayTieFace, "broken by rule 7.7, which RULES.md lacks"),
 ]
 
 
@@ -122,7 +122,7 @@ def test_broken_faces_are_noticed(check: Check, looks: type[LanternsFace], words
 def test_a_picture_that_does_not_parse_is_noticed() -> None:
     """A torn picture stops at the parser."""
     with pytest.raises(ET.ParseError):
-        check_pictures(setup(BrokenBox(looks=broken.TornFace)))
+        check_pictures(setup(BrokenBox(looks=broken_faces.TornFace)))
 
 
 def test_a_face_that_peeks_is_noticed() -> None:

@@ -24,7 +24,9 @@ def lines(made: Svg) -> list[ET.Element]:
 
 def written_width(line: ET.Element) -> float:
     """Return how wide a bold line is at most."""
-    return text_width(line.text or "", float(line.attrib["font-size"]), bold=True)
+    words = line.text or ""
+    closer = len(words) * float(line.get("letter-spacing", 0))
+    return text_width(words, float(line.attrib["font-size"]), bold=True) + closer
 
 
 @given(NAMES, st.floats(40, 200))

@@ -254,8 +254,8 @@ def test_bar_is_filled_to_its_share() -> None:
 
 
 def test_every_piece_parses() -> None:
-    """Backs, bursts, arrows, skies and planets are well-formed."""
-    parsed(
+    """Backs, bursts, arrows, skies and planets are well-formed and draw something."""
+    pieces = (
         card.card_back(60, 80),
         look.damage(10, 10, 8, 2),
         look.rim_path(look.hexagon(10, 10, 8)),
@@ -264,6 +264,7 @@ def test_every_piece_parses() -> None:
         sky.star_field(100, 100),
         sky.planet("board-planet", 50, 50, 30),
     )
+    assert all(len(parsed(piece)) > 0 for piece in pieces)
 
 
 def test_sky_never_changes() -> None:

@@ -22,7 +22,8 @@ READABLE = st.text(st.characters(blacklist_categories=("Cs", "Cc", "Cn")), max_s
 def test_any_text_gives_markup_that_parses(words: str) -> None:
     """As content and as attribute, and it can be sent as UTF-8."""
     made = svg.picture(10, 10, svg.text(1, 2, words), svg.group(ref=words, title=words), words, title=words)
-    ET.fromstring(made.encode("utf-8"))
+    parsed = ET.fromstring(made.encode("utf-8"))
+    assert [child.tag.rpartition("}")[2] for child in parsed if "title" not in child.tag] == ["text", "g"]
 
 
 @given(READABLE)
@@ -107,7 +108,8 @@ def test_a_paragraph_stays_in_its_box(words: list[str]) -> None:
     for line in lines:
         size = float(line.attrib["font-size"])
         assert size >= svg.LEGIBLE
-        assert svg.text_width(line.text or "", size) <= 120
+        closer = len(line.text or "") * float(line.get("letter-spacing", 0))
+        assert svg.text_width(line.text or "", size) + closer <= 120.001
         assert float(line.attrib["y"]) <= 10 + 60 + size * 0.01
 
 

@@ -77,9 +77,11 @@ def code(response: httpx.Response) -> str:
 
 
 @asynccontextmanager
-async def house(folder: Path, address: str = "127.0.0.1", **settings: Any) -> AsyncIterator[House]:
+async def house(
+    folder: Path, address: str = "127.0.0.1", warm: bool = False, **settings: Any
+) -> AsyncIterator[House]:
     """Give the application, asked from some address."""
-    app = create_app(Settings(str(folder / "t.sqlite3"), workers=1, **settings))
+    app = create_app(Settings(str(folder / "t.sqlite3"), workers=1, **settings), warm)
     async with app.router.lifespan_context(app), _client(app, address) as client:
         yield House(client, app)
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError
 from tests.harness import PATIENCE
 from tests.server.rooms import House, code, in_a_house
 from tests.server.test_store import TOKEN, hotseat, with_store
@@ -195,6 +196,21 @@ def test_one_bad_write_spoils_no_other(tmp_path: Path) -> None:
         ended = await asyncio.gather(twice, store.create(second), return_exceptions=True)
         assert isinstance(ended[0], Exception) and ended[1] is None
         assert (await store.unfinished())[0] == 2
+
+    with_store(tmp_path / "t.sqlite3", work)
+
+
+def test_an_entry_that_the_file_does_not_take_fails_as_everything_else_does(tmp_path: Path) -> None:
+    """Whoever asks the database knows one kind of errors, and the next entry is written."""
+
+    async def work(store: Store) -> None:
+        stored = hotseat()
+        await store.create(stored)
+        nobody = Entry(1, None, 0, "a secret", 0.0)  # type: ignore[arg-type]
+        with pytest.raises(IntegrityError) as told:
+            await store.append(stored.row.id, nobody, {})
+        assert "secret" not in str(told.value)
+        assert await store.append(stored.row.id, Entry(1, CHAT, 0, "again", 0.0), {})
 
     with_store(tmp_path / "t.sqlite3", work)
 

@@ -16,6 +16,7 @@ from tests.harness import PATIENCE, Holder, Server
 from tests.postgres import Postgres
 
 from stardeck.server.settings import Settings
+from stardeck.server.table import postgres
 from stardeck.server.table.news import PostgresNews
 from stardeck.server.table.store import Store
 
@@ -191,6 +192,50 @@ def test_nobody_hears_their_own_news_twice(database: str) -> None:
                 second.tell("end")
                 await heard.wait()
             assert woken == ["first"]
+
+    asyncio.run(run())
+
+
+def test_only_what_others_wrote_is_read_again(database: str) -> None:
+    """What this process has written is in memory already: nobody who looks asks the database for it."""
+
+    async def run() -> None:
+        async with listening(database) as here, listening(database) as there:
+            heard = asyncio.Event()
+            here.listen("t", heard.set)
+            assert here.unread == {"t"}, "it may have been told of before anybody listened"
+            here.unread.clear()
+            here.tell("t")
+            assert heard.is_set() and not here.unread
+            heard.clear()
+            there.tell("t")
+            async with asyncio.timeout(PATIENCE):
+                await heard.wait()
+            assert here.unread == {"t"}
+
+    asyncio.run(run())
+
+
+def test_many_who_wait_for_a_slow_database_have_their_turn(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is refused while others are answered; who comes when too many wait is refused at once."""
+
+    async def run() -> None:
+        store = Store(Settings(database).url())
+        await store.start()
+        slow = text("select pg_sleep(0.02)")
+        monkeypatch.setattr(postgres, "WAITING", 60)
+        try:
+            asked = [store.read(lambda connection: connection.execute(slow).rowcount) for _ in range(60)]
+            waiting = asyncio.gather(*asked)
+            await asyncio.sleep(0)
+            with pytest.raises(ConnectionError, match="try again later"):
+                await store.newest("t")
+            assert await waiting == [1] * 60
+            assert (await store.newest("t"))[0] == -1
+        finally:
+            await store.stop()
 
     asyncio.run(run())
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from tests.harness import PATIENCE
 from tests.server import stuck
-from tests.server.rooms import House, code, in_a_house
+from tests.server.rooms import House, code, house, in_a_house
 from tests.server.test_readers import until_gone, until_there
 
 from stardeck.server.learn import lookback
 from stardeck.server.live import thinkers, viewers
 from stardeck.server.live.thinkers import Thinkers
-from stardeck.server.live.watchdog import Watchdog
+from stardeck.server.live.watchdog import LIMIT, Watchdog
 from stardeck.server.live.workers import LOST, Crew, Full
 from stardeck.server.messages.refusals import Refused
 
@@ -145,6 +145,22 @@ def test_the_watchdog_names_what_held_the_loop(caplog: pytest.LogCaptureFixture)
         assert dog.places[place] == 2
         assert dog.longest >= 0.4
         assert caplog.text.count("slow") == 1
+
+    asyncio.run(run())
+
+
+def test_a_warm_server_has_made_everything_before_it_is_asked(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The first request takes no work that would hold the loop, and every game was drawn."""
+
+    async def run() -> None:
+        async with house(tmp_path, warm=True) as place:
+            begun = time.thread_time()
+            assert (await place.client.get("/readyz")).status_code == 200
+            assert (await place.client.get("/theme.css")).status_code == 200
+            assert time.thread_time() - begun < LIMIT
+        assert "can't be drawn" not in caplog.text
 
     asyncio.run(run())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Sized
 from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
@@ -124,7 +124,7 @@ class Batch:
         """Nothing is kept open; batches over several processes have something to end."""
 
 
-def check_count(given: Sequence[int], count: int) -> None:
+def check_count(given: Sized, count: int) -> None:
     """Raise BadOption if there are not as many answers as games."""
     if len(given) != count:
         raise BadOption(f"A batch of {count} games takes as many answers; {len(given)} were given.")

@@ -1,7 +1,13 @@
-"""A batch over several processes: each plays its rows of arrays that all of them share."""
+"""A batch over several processes: each plays its rows of arrays that all of them share.
+
+The first of them is the caller's own, which would otherwise only wait: so half as many have to be woken.
+"""
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -22,11 +28,17 @@ from stardeck.kernel.errors import BadOption, StardeckError, whole
 ALIGNED = 64
 """Every array begins at a multiple of so many bytes."""
 
+STEP = b""
+"""What is told to a process that shall step; any other word is a seed to deal by."""
+
+DONE = b""
+"""What it answers if all went well; any other word is the pickled error."""
+
 
 def _laid_out(table: Table, count: int, memory: SharedMemory | None) -> tuple[int, list[Any]]:
     """Return how much memory the arrays take, the answers last, and the arrays if there is memory."""
     size, arrays = 0, []
-    for shape, kind in [*shapes(table, count), ((count,), np.int32)]:
+    for shape, kind in [*shapes(table, count), ((count,), np.int64)]:
         if memory is not None:
             arrays.append(np.ndarray(shape, kind, memory.buf, size))
         size += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // ALIGNED) * ALIGNED
@@ -36,7 +48,7 @@ def _laid_out(table: Table, count: int, memory: SharedMemory | None) -> tuple[in
 def _work(
     link: Connection, name: str, game: str | Box, settings: dict[str, Any], count: int, rows: tuple[int, int]
 ) -> None:
-    """Play some rows until the link is closed; every word on it is a seed to deal by, or None for a step."""
+    """Play some rows until the link is closed."""
     memory = SharedMemory(name)
     table = Table(game, **settings)
     *shown, answers = _laid_out(table, count, memory)[1]
@@ -44,17 +56,17 @@ def _work(
     mine: Batch | None = None
     try:
         while True:
-            seed = link.recv()
+            word = link.recv_bytes()
             try:
                 if mine is None:
-                    mine = Batch(table, length, seed, first, Arrays(*shown).rows(first, length))
-                elif seed is not None:
-                    mine.reset(seed)
-                else:
+                    mine = Batch(table, length, int(word), first, Arrays(*shown).rows(first, length))
+                elif word == STEP:
                     mine.step(answers[first : first + length])
-                link.send(None)
+                else:
+                    mine.reset(int(word))
+                link.send_bytes(DONE)
             except StardeckError as error:
-                link.send(error)
+                link.send_bytes(pickle.dumps(error))
     except EOFError:
         pass
     finally:
@@ -79,7 +91,7 @@ class SharedBatch:
         self._processes: list[Any] = []
         context = get_context("spawn")
         bounds = [count * part // processes for part in range(processes + 1)]
-        for first, stop in pairwise(bounds):
+        for first, stop in pairwise(bounds[1:]):
             link, theirs = context.Pipe()
             told = (theirs, self._memory.name, game, settings, count, (first, stop - first))
             process = context.Process(target=_work, args=told, daemon=True)
@@ -87,7 +99,9 @@ class SharedBatch:
             theirs.close()
             self._links.append(link)
             self._processes.append(process)
-        self.reset(seed)
+        self._tell(str(seed).encode())
+        self._mine = Batch(self.table, bounds[1], seed, 0, self.arrays.rows(0, bounds[1]))
+        self._wait()
 
     def __getattr__(self, name: str) -> Any:
         """The arrays, by the names they have in a `Batch`."""
@@ -97,22 +111,33 @@ class SharedBatch:
 
     def reset(self, seed: int) -> None:
         """Deal every game anew; the same for the same seed."""
-        self._all(seed)
+        self._all(str(seed).encode(), partial(self._mine.reset, seed))
 
     def step(self, answers: ArrayLike) -> None:
         """Answer in every game, by number; IllegalAction names a game whose answer is not legal."""
-        given: list[int] = np.asarray(answers).tolist()
+        given = np.asarray(answers)
         check_count(given, self.count)
         self._answers[:] = given
-        self._all(None)
+        self._all(STEP, partial(self._mine.step, given[: self._mine.count]))
 
-    def _all(self, word: int | None) -> None:
-        """Let every process work, wait for all, and raise the first error there was."""
+    def _all(self, word: bytes, mine: Callable[[], None]) -> None:
+        """Let every process work, do the own part meanwhile, and raise the first error there was."""
+        self._tell(word)
+        try:
+            mine()
+        finally:
+            errors = self._wait()
+        for error in errors:
+            if error != DONE:
+                raise pickle.loads(error)
+
+    def _tell(self, word: bytes) -> None:
         for link in self._links:
-            link.send(word)
-        for error in [link.recv() for link in self._links]:
-            if error is not None:
-                raise error
+            link.send_bytes(word)
+
+    def _wait(self) -> list[bytes]:
+        """Wait until all others have done what they were told; return what they answer."""
+        return [link.recv_bytes() for link in self._links]
 
     def close(self) -> None:
         """End the processes and give the memory back; the arrays can't be used any longer."""
@@ -122,7 +147,7 @@ class SharedBatch:
             link.close()
         for process in self._processes:
             process.join()
-        del self.arrays, self._answers
+        del self.arrays, self._answers, self._mine
         self._memory.close()
         self._memory.unlink()
         self._memory = None

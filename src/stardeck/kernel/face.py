@@ -28,6 +28,31 @@ from stardeck.pictures.svg import Svg
 
 
 @dataclass(frozen=True)
+class Carry:
+    """How an event lets pieces travel over the picture: icon, whence, whither, the noun that counts them.
+
+    Icon and refs may name what the event names, in braces; without a noun it is one piece.
+    """
+
+    icon: str
+    start: str
+    end: str = "seat/{seat}"
+    count: str = ""
+
+
+@dataclass(frozen=True)
+class Carried:
+    """Pieces that travel: so many icons from one part of the picture to another."""
+
+    icon: str
+    start: str
+    end: str
+    count: int
+    seat: Seat
+    """To whom it happens."""
+
+
+@dataclass(frozen=True)
 class Line:
     """A line of the log."""
 
@@ -40,6 +65,9 @@ class Line:
 
     card: str = ""
     """The component it is about, as `Face.card` knows it."""
+
+    carried: Carried | None = None
+    """What is seen on its way when it happens."""
 
 
 @dataclass(frozen=True)
@@ -107,6 +135,9 @@ class Face:
 
     losses: Mapping[str, str] = {}
     """The events by which a seat loses something, and the noun that names it; empty: whom it happens to."""
+
+    carries: Mapping[str, Carry] = {}
+    """What is seen on its way, by the word of the event."""
 
     guide: Sequence[Section] = ()
     """How to play, as two pages explain it beside moments of the guided first game."""
@@ -231,7 +262,26 @@ class Face:
         if note.word in self.losses:
             loser = values.get(self.losses[note.word], event.seat)
         card = self.grammar.texts({"card": values["card"]})["card"] if values.get("card", HIDDEN) >= 0 else ""
-        return Line(words, [ref.format(**refs) for ref in note.refs], loser, card)
+        carried = self._carried(note.word, event.seat, values)
+        return Line(words, [ref.format(**refs) for ref in note.refs], loser, card, carried)
+
+    def _carried(self, word: str, seat: Seat, values: Mapping[str, int]) -> Carried | None:
+        """Return what an event lets travel; nothing of what its reader does not know."""
+        carry = self.carries.get(word)
+        if carry is None:
+            return None
+        spoken = carry.icon + carry.start + carry.end
+        used = [value for noun, value in values.items() if f"{{{noun}}}" in spoken]
+        count = values[carry.count] if carry.count else 1
+        if HIDDEN in (seat, *used) or count < 1:
+            return None
+        named = {"seat": str(seat), **self.grammar.texts(values)}
+        icon, start, end = (one.format(**named) for one in (carry.icon, carry.start, carry.end))
+        return Carried(icon, start, end, count, seat)
+
+    def route(self, view: Any, carried: Carried) -> list[str]:
+        """Return the parts of the picture over which pieces travel; none: they go straight."""
+        return []
 
     def told_as(self, event: Event) -> str:
         """Return under which words an event is told."""

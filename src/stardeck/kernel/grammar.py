@@ -11,6 +11,7 @@ under ``ask-…``, those of an event under ``log-…``.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -183,20 +184,20 @@ class Ids(Lexicon):
         return self._values[rank]
 
 
-class Ranking:
+class Ranking(ABC):
     """How the answers with a verb are numbered where one noun tells another, as a cell tells its card."""
 
     def __init__(self, size: int) -> None:
         self.size: Final = size
         """How many answers there can be at a time."""
 
+    @abstractmethod
     def rank(self, action: Action, position: Any) -> int:
         """Return which of the answers it is in a position, from 0 to ``size - 1``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ranked(self, rank: int, position: Any) -> Action:
         """Return the answer of a rank; ValueError if there is none in this position."""
-        raise NotImplementedError
 
 
 class Grammar:

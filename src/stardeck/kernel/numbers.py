@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, Protocol, TypeVar
+from collections.abc import Iterable
+from typing import Final, Generic, Protocol, SupportsIndex, TypeVar
 
 from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.decision import Action, Decision, Seat
@@ -17,6 +18,8 @@ V = TypeVar("V")
 VERBS: Final = (1 << VERB_BITS) - 1
 ILLEGAL: Final = -1
 """No answer has this number."""
+
+NO_NUMBERS: Final[list[int]] = []
 
 
 class Numbering(Protocol[S_contra]):
@@ -82,11 +85,6 @@ class Stepper(Generic[S, V]):
     rows: list[Row]
     """What each seat knows, as far as anybody has asked; brought up to date when somebody does."""
 
-    shown: bytearray
-    """The mask that `show` wrote last, and the numbers that are 1 in it."""
-
-    marked: list[int]
-
     def __init__(
         self,
         game: Game[S, V],
@@ -107,8 +105,6 @@ class Stepper(Generic[S, V]):
         self.asked = asked
         self.numbers = numbers
         self.rows = []
-        self.shown = bytearray(0)
-        self.marked = []
 
     def begin(self, state: S) -> None:
         """Go on from a position, which from now on belongs to this table."""
@@ -170,12 +166,9 @@ class Stepper(Generic[S, V]):
 
     def mask(self, seat: Seat) -> bytearray:
         """Return a byte for each number: 1 if the seat may answer it now."""
-        mask = bytearray(self.numbering.size)
         asked = self.asked
-        if asked is not None and asked.seat == seat:
-            for number in self.numbers:
-                mask[number] = 1
-        return mask
+        is_asked = asked is not None and asked.seat == seat
+        return mask_of(self.numbering.size, self.numbers if is_asked else NO_NUMBERS)
 
     def show(self, place: int, observations: memoryview, masks: memoryview) -> None:
         """Write what the asked seat knows, and its legal answers, into a row of buffers that many share."""
@@ -183,20 +176,9 @@ class Stepper(Generic[S, V]):
         assert asked is not None
         row = self.row(asked.seat).data
         observations[place * len(row) : place * len(row) + len(row)] = row
-        mask = self.shown_mask()
+        # A new mask comes from memory that is in the caches; one kept for each table would not be there.
+        mask = mask_of(self.numbering.size, self.numbers)
         masks[place * len(mask) : place * len(mask) + len(mask)] = mask
-
-    def shown_mask(self) -> bytearray:
-        """Return the mask of the asked seat; always the same one, in which only what changes is written."""
-        if not self.shown:
-            self.shown = bytearray(self.numbering.size)
-        mask = self.shown
-        for number in self.marked:
-            mask[number] = 0
-        for number in self.numbers:
-            mask[number] = 1
-        self.marked = self.numbers
-        return mask
 
     def copy(self) -> Stepper[S, V]:
         """Return an equal table that can be played on by itself."""
@@ -211,6 +193,16 @@ class Stepper(Generic[S, V]):
             self.asked,
             self.numbers,
         )
+
+
+def mask_of(size: int, numbers: Iterable[SupportsIndex]) -> bytearray:
+    """Return a byte for each number: 1 for those that are given."""
+    # Taken as whatever can be an index, numbers stay the objects they are; ints would be taken out and,
+    # for the bytearray, made into objects again.
+    mask = bytearray(size)
+    for number in numbers:
+        mask[number] = 1
+    return mask
 
 
 HALF_SEED: Final = 2**31 - 1

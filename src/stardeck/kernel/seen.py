@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from stardeck.kernel.decision import Action, Decision, Seat
-from stardeck.kernel.face import Line, Moment, ScoreStep
+from stardeck.kernel.face import Carried, Line, Moment, ScoreStep
 from stardeck.kernel.grammar import Happening
 from stardeck.kernel.history import History
 from stardeck.kernel.journal import Event
@@ -189,6 +189,10 @@ class Seen:
         """Return what the answer of this number brought about, as far as these eyes may know it."""
         told = [self._variant.face.line(event, self._names, self.lang) for event in self._events(number)]
         return [line for line in told if line is not None]
+
+    def route(self, carried: Carried) -> list[str]:
+        """Return the parts of the picture over which something travels that happened."""
+        return self._variant.face.route(self.view, carried)
 
     def moment(self, number: int) -> Moment | None:
         """Return what an answer brought about that is shown step by step; None if it is an everyday thing."""

@@ -18,6 +18,9 @@ HIGHEST: Final = 255
 NEVER: Final[list[int]] = [-(2**40)]
 """No source is like this."""
 
+NO_CARDS: Final[list[int]] = []
+"""An empty pile."""
+
 
 class Feature:
     """Neighbouring numbers that mean the same kind of thing."""
@@ -73,28 +76,33 @@ class Layout:
 
 
 class Row:
-    """A tensor that is kept up to date while a game goes on: only what has changed is written again."""
+    """A tensor that is kept up to date while a game goes on: only what has changed is written again.
 
-    numbers: list[int]
-    """The tensor; `data` says the same in bytes once `done` was called for what was written here. Only piles
-    are counted here to the last card, and in the bytes as far as a tensor goes."""
+    It is kept small: of hundreds of tables side by side, little is left in the processor's caches from one
+    step to the next, and every line of memory that is looked at has to come from afar.
+    """
 
     data: bytearray
+    """The tensor."""
+
+    kept: list[int]
+    """What single numbers and counts say; where a one-hot or a mask begins, its index + 1 or the mask."""
+
     sources: list[list[int]]
     """What parts of it were written from, by numbers that the encoder gives them."""
 
     counted: list[list[int]]
     """The piles that are counted in it, by the same numbers; never forgotten, since the counts are true."""
 
-    marks: list[int]
-    """Where a one-hot or a mask begins: what it says now, the index + 1 or the mask."""
+    ends: list[int]
+    """Where lists that were written item by item end, by the same numbers."""
 
     def __init__(self, size: int, sources: int) -> None:
-        self.numbers = [0] * size
         self.data = bytearray(size)
+        self.kept = [0] * size
         self.sources = [NEVER] * sources
-        self.counted = [[] for _ in range(sources)]
-        self.marks = [0] * size
+        self.counted = [NO_CARDS] * sources
+        self.ends = [0] * sources
 
     def forget(self) -> None:
         """Let everything that has a source be written again."""
@@ -103,8 +111,8 @@ class Row:
 
     def put(self, at: int, number: int) -> None:
         """Write a number."""
-        if self.numbers[at] != number:
-            self.numbers[at] = number
+        if self.kept[at] != number:
+            self.kept[at] = number
             self.data[at] = number
 
     def count(self, at: int, count: int, high: int) -> None:
@@ -113,27 +121,39 @@ class Row:
 
     def hot(self, start: int, index: int) -> None:
         """Let the number of an index be 1 and those of all others 0; of all, if the index is negative."""
-        old = self.marks[start]
-        if old == index + 1 or (old == 0 and index < 0):
+        new = index + 1 if index >= 0 else 0
+        old = self.kept[start]
+        if old == new:
             return
+        self.kept[start] = new
         if old > 0:
-            self.put(start + old - 1, 0)
-        if index >= 0:
-            self.put(start + index, 1)
-        self.marks[start] = index + 1 if index >= 0 else 0
+            self.data[start + old - 1] = 0
+        if new > 0:
+            self.data[start + index] = 1
 
     def bits(self, start: int, mask: int) -> None:
         """Write a mask, a number a bit, the lowest first."""
-        old = self.marks[start]
-        if old == mask:
+        others = self.kept[start] ^ mask
+        if others == 0:
             return
-        self.marks[start] = mask
+        self.kept[start] = mask
         place = start
-        while old > 0 or mask > 0:
-            self.put(place, mask & 1)
-            old >>= 1
+        while others > 0:
+            if others & 1:
+                self.data[place] = mask & 1
+            others >>= 1
             mask >>= 1
             place += 1
+
+    def write(self, start: int, numbers: list[int]) -> None:
+        """Write neighbouring numbers, all of them; they must not be written in another way."""
+        self.data[start : start + len(numbers)] = bytearray(numbers)
+
+    def end(self, source: int, stop: int) -> None:
+        """Write zeros after a list, as far as it went before."""
+        for at in range(stop, self.ends[source]):
+            self.put(at, 0)
+        self.ends[source] = stop
 
     def is_new(self, source: int, items: list[int]) -> bool:
         """Tell whether a source differs from what was last kept."""
@@ -162,36 +182,44 @@ class Row:
         self.sources[source] = items
         return True
 
-    def clear(self, start: int, stop: int) -> None:
-        """Write zeros into `numbers`."""
-        for at in range(start, stop):
-            self.numbers[at] = 0
-
-    def done(self, start: int, stop: int) -> None:
-        """Take over into the bytes what was written into `numbers`."""
-        self.data[start:stop] = bytearray(self.numbers[start:stop])
+    def by_seat(self, source: int, start: int, items: list[int], first: int, high: int) -> None:
+        """Write counts that tell the same of every seat, from the item at *first* on, if any has changed."""
+        if not self.changed(source, items):
+            return
+        at = start
+        for index in range(first, len(items)):
+            self.count(at, items[index], high)
+            at += 1
+        for index in range(first):
+            self.count(at, items[index], high)
+            at += 1
 
     def pile(self, source: int, start: int, pile: list[int], high: int) -> None:
         """Write how many known cards of each kind a pile has: the kinds that have come or gone."""
+        if self.counted[source] != pile:
+            self.steady_pile(source, start, pile.copy(), high)
+
+    def steady_pile(self, source: int, start: int, pile: list[int], high: int) -> None:
+        """Write the same of a list that is never changed in place: if it is the same list, it isn't read."""
         old = self.counted[source]
-        if old == pile:
+        if old is pile:
             return
+        self.counted[source] = pile
         same = shared_start(old, pile)
-        while len(old) > same:
-            kind = old.pop()
-            if kind >= 0:
-                self.recount(start + kind, -1, high)
-        for place in range(same, len(pile)):
-            kind = pile[place]
-            old.append(kind)
-            if kind >= 0:
-                self.recount(start + kind, 1, high)
+        end = shared_end(old, pile, same)
+        for place in range(same, len(old) - end):
+            if old[place] >= 0:
+                self.recount(start + old[place], -1, high)
+        for place in range(same, len(pile) - end):
+            if pile[place] >= 0:
+                self.recount(start + pile[place], 1, high)
 
     def recount(self, at: int, more: int, high: int) -> None:
-        """Change a count; the bytes tell it as far as *high*."""
-        count = self.numbers[at] + more
-        self.numbers[at] = count
-        self.data[at] = capped(count, high)
+        """Change a count, which is kept to the last card; the bytes tell it as far as *high*."""
+        count = self.kept[at] + more
+        self.kept[at] = count
+        if count <= high:
+            self.data[at] = count
 
 
 class Encoder(Protocol[S_contra]):
@@ -220,10 +248,10 @@ def capped(count: int, high: int) -> int:
 
 
 def shared_start(first: list[int], second: list[int]) -> int:
-    """Return how many items two lists that differ have in common at their beginning."""
+    """Return how many items two lists have in common at their beginning."""
     short = min(len(first), len(second))
     # A pile mostly grows or shrinks at its end: then one comparison of whole lists is quickest.
-    if len(first) != len(second) and first[:short] == second[:short]:
+    if first[:short] == second if short < len(first) else first == second[:short]:
         return short
     same = 0
     while first[same] == second[same]:
@@ -231,8 +259,17 @@ def shared_start(first: list[int], second: list[int]) -> int:
     return same
 
 
-def add_pile(out: list[int], start: int, pile: list[int], high: int) -> None:
-    """Count the known cards of a pile by kind; hidden ones are left out."""
+def shared_end(first: list[int], second: list[int], start: int) -> int:
+    """Return how many items two lists have in common at their end, after those at their beginning."""
+    most = min(len(first), len(second)) - start
+    same = 0
+    while same < most and first[len(first) - 1 - same] == second[len(second) - 1 - same]:
+        same += 1
+    return same
+
+
+def add_pile(counts: list[int], pile: list[int], high: int) -> None:
+    """Count the known cards of a pile by kind, each at most *high*; hidden ones are left out."""
     for kind in pile:
-        if kind >= 0 and out[start + kind] < high:
-            out[start + kind] += 1
+        if kind >= 0 and counts[kind] < high:
+            counts[kind] += 1

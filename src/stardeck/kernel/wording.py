@@ -29,12 +29,12 @@ class WordEncoder:
 
     def write(self, state: Any, seat: Seat, row: Row) -> None:
         """Count the words of a seat's view."""
-        row.clear(0, WORDS)
+        counts = [0] * WORDS
         seats = len(self.game.scores(state))
         for word in _words(self.game.view_text(self.game.view(state, seat)), seat, seats):
             place = zlib.crc32(word.encode()) % WORDS
-            row.numbers[place] = min(row.numbers[place] + 1, HIGHEST)
-        row.done(0, WORDS)
+            counts[place] = min(counts[place] + 1, HIGHEST)
+        row.write(0, counts)
 
 
 def _words(text: str, seat: int, seats: int) -> Iterator[str]:

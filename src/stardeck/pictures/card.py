@@ -16,8 +16,8 @@ from stardeck.pictures.svg import (
     number,
     path,
     rect,
-    shortened,
     text_width,
+    tightened,
     wrapped,
 )
 
@@ -42,13 +42,23 @@ def card_frame(
     return join(
         rect(0, 0, width, height, rx=round_, fill=paint(ground)),
         path(head_path(0, 0, width, head, round_), fill=paint(hue)),
-        icon(glyph, head * 0.58, head * 0.5, head * 0.66, fill=paint("on-colour")),
-        card_name(head * 1.04, 0, width - head * 1.2, head, name, smallest=smallest),
+        _heading(width, head, name, glyph, smallest),
         *body,
         rect(
             0.75, 0.75, width - 1.5, height - 1.5, rx=round_, fill="none", stroke=paint(hue), stroke_width=1.5
         ),
         join(corner),
+    )
+
+
+def _heading(width: float, head: float, name: str, glyph: str, smallest: float) -> Svg:
+    """Glyph and name; a name that is too long even so stands alone."""
+    room = width - head * 1.2
+    if is_cut(name, room, head, smallest) and not is_cut(name, width - 10, head, smallest):
+        return card_name(5, 0, width - 10, head, name, smallest=smallest)
+    return join(
+        icon(glyph, head * 0.58, head * 0.5, head * 0.66, fill=paint("on-colour")),
+        card_name(head * 1.04, 0, room, head, name, smallest=smallest),
     )
 
 
@@ -62,13 +72,21 @@ def card_name(
     hue: str = "on-colour",
     smallest: float = LEGIBLE,
 ) -> Svg:
-    """Return a name that fits a box: in two lines if one would be too small, then shortened."""
+    """Return a name that fits a box: in two lines if one would be too small, tightened, then shortened."""
     size, lines = name_lines(name, width, height, smallest)
     top = y + height / 2 - (len(lines) - 1) * size * 0.51 + size * 0.36
-    shown = [shortened(words, width, size, bold=True) for words in lines]
-    return join(
-        *[label(x, top + row * size * 1.02, s, size, hue=hue, bold=True) for row, s in enumerate(shown)]
-    )
+    rows = [
+        label(x, top + row * size * 1.02, s, size, hue=hue, width=width, bold=True, smallest=size)
+        for row, s in enumerate(lines)
+    ]
+    return join(*rows)
+
+
+@piece
+def is_cut(name: str, width: float, height: float, smallest: float = LEGIBLE) -> bool:
+    """Tell whether the end of a name would be left off in a box."""
+    size, lines = name_lines(name, width, height, smallest)
+    return any(text_width(s, size, True) > width and tightened(s, width, size, True) is None for s in lines)
 
 
 @piece

@@ -22,6 +22,7 @@ from stardeck.pictures.svg import (
     Svg,
     circle,
     el,
+    fitted_line,
     fitted_size,
     group,
     join,
@@ -85,13 +86,16 @@ def label(
     width: float = 0,
     bold: bool = False,
     anchor: str | None = None,
+    smallest: float = LEGIBLE,
     **attributes: Attribute,
 ) -> Svg:
-    """Return a line of text in a colour of the theme, made smaller or shortened to fit a *width*."""
-    fits = fitted_size(words, width, size, bold) if width else size
-    words = shortened(words, width, fits, bold) if width else words
+    """Return a line of text in a colour of the theme, smaller, tightened or shortened to fit a *width*."""
     weight = "bold" if bold else None
-    return text(x, y, words, fits, fill=paint(hue), font_weight=weight, text_anchor=anchor, **attributes)
+    drawn: dict[str, Attribute] = {"fill": paint(hue), "font_weight": weight, "text_anchor": anchor}
+    if not width:
+        return text(x, y, words, size, **drawn, **attributes)
+    fits = fitted_size(words, width, size, bold, smallest)
+    return fitted_line(x, y, words, width, fits, bold, **drawn, **attributes)
 
 
 @piece

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import ceil
 from typing import Final, TypeAlias
 from unicodedata import normalize
 
@@ -186,6 +187,19 @@ def fitted_size(
     return size if wanted <= width else max(min(size, smallest), size * width / wanted)
 
 
+TIGHT: Final = 0.06
+"""Letters may stand so much closer, in font sizes, before words are left off."""
+
+
+def tightened(words: str, width: float, size: float, bold: bool = False) -> float | None:
+    """Return the letter spacing at which a line that is a little too long fits; none for any other."""
+    over = text_width(words, size, bold) - width
+    if not 0 < over <= len(words) * size * TIGHT:
+        return None
+    # Pictures are written in hundredths: rather a little closer than a little too wide.
+    return -ceil(100 * over / len(words)) / 100
+
+
 @lru_cache(maxsize=4096)
 def shortened(words: str, width: float, size: float, bold: bool = False) -> str:
     """Return as much of a line as fits, with an ellipsis if something was left off."""
@@ -237,7 +251,19 @@ def paragraph(
         lines = wrapped(words, width, size, bold)
     most = max(1, int(height / (size * 1.25)))
     if len(lines) > most:
-        lines = [*lines[: most - 1], lines[most - 1] + "…"]
-    shown = [shortened(s, width, size, bold) for s in lines]
-    rows = [text(x, y + size + row * size * 1.25, s, size, **attributes) for row, s in enumerate(shown)]
+        closer = wrapped(words, width * (1 + TIGHT), size, bold)
+        lines = closer if len(closer) <= most else [*lines[: most - 1], lines[most - 1] + "…"]
+    rows = [
+        fitted_line(x, y + size + row * size * 1.25, s, width, size, bold, **attributes)
+        for row, s in enumerate(lines)
+    ]
     return join(*rows)
+
+
+def fitted_line(
+    x: float, y: float, words: str, width: float, size: float, bold: bool, **attributes: Attribute
+) -> Svg:
+    """Return a line of text no wider than it may be: closer letters before fewer of them."""
+    closer = tightened(words, width, size, bold)
+    shown = shortened(words, width, size, bold) if closer is None else words
+    return text(x, y, shown, size, letter_spacing=closer, **attributes)

@@ -66,7 +66,7 @@ def serve(
     named = () if host in LOOPBACK else (host,)
     settings = replace(settings, page=address, hosts=(*settings.hosts, *named))
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, warm=True),
         http=Door,
         log_level="warning",
         timeout_graceful_shutdown=3,

@@ -14,6 +14,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Message, Scope
 
 import stardeck
 from stardeck.kernel.words import choose_language
@@ -28,6 +29,7 @@ from stardeck.server.http.sharing import sharing
 from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import seat_info, snapshot
+from stardeck.server.live.warm import warm_up
 from stardeck.server.logs import write_with_time
 from stardeck.server.messages.listings import (
     CardInfo,
@@ -66,6 +68,10 @@ log = logging.getLogger("stardeck.server")
 
 LISTED: Final = 60
 MINE: Final = 40
+PROBLEM: Final[dict[str, Any]] = {
+    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+}
+"""What every route says of refusals. Naming the class would make each of them read it again, for a second."""
 
 api = APIRouter(prefix="/api", tags=["table"])
 
@@ -230,11 +236,15 @@ async def live(socket: WebSocket, table_id: str) -> None:
 # --- the application -----------------------------------------------------------------------------
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """Return the application; without settings they come from the environment."""
+def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
+    """Return the application; without settings they come from the environment.
+
+    One that is *warm* has made everything before it takes the first request, so that nobody waits for it.
+    """
     chosen = settings or from_environment()
     if settings is None:
         # Started by a web server, as a program of its own.
+        warm = True
         steady_memory()
 
     @asynccontextmanager
@@ -242,6 +252,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         write_with_time(chosen.log)
         place = Hall(chosen)
         app.state.hall = place
+        if warm:
+            warm_up()
+            await _try_every_route(app)
         await place.start()
         try:
             yield
@@ -258,7 +271,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
-        responses={code: {"model": Problem} for code in sorted(set(STATUS.values()))},
+        responses=dict.fromkeys(sorted(set(STATUS.values())), PROBLEM),
     )
     app.include_router(api)
     app.include_router(health)
@@ -278,6 +291,30 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     return app
 
 
+async def _try_every_route(app: FastAPI) -> None:
+    """Ask for what is nowhere: the framework puts a route together when it first looks whether it fits."""
+
+    async def nothing() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def unheard(message: Message) -> None:
+        assert message["type"].startswith("http.response")
+
+    scope: Scope = {
+        "type": "http",
+        "http_version": "1.1",
+        "method": "GET",
+        "scheme": "http",
+        "path": "/nowhere",
+        "raw_path": b"/nowhere",
+        "query_string": b"",
+        "headers": [],
+        "client": None,
+        "server": None,
+    }
+    await app(scope, nothing, unheard)
+
+
 def _document(app: FastAPI) -> JSONResponse:
     """Describe everything a program can ask for. No coroutine: it takes a second, in which others play."""
     return JSONResponse(app.openapi())
@@ -295,8 +332,8 @@ class _Application(FastAPI):
 
 
 def _describe_live(schemas: dict[str, Any]) -> None:
-    """Put the messages of the live connection into the OpenAPI document, which knows only requests."""
-    for message in (HelloMessage, LookMessage, DoMessage):
+    """Put into the OpenAPI document what routes do not name: refusals, messages of the live connection."""
+    for message in (Problem, HelloMessage, LookMessage, DoMessage):
         schema = message.model_json_schema(ref_template="#/components/schemas/{model}")
         for name, part in schema.pop("$defs", {}).items():
             schemas.setdefault(name, part)

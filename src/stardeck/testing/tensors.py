@@ -67,7 +67,6 @@ def _told(encoder: Encoder[Any], state: Any, seat: Seat) -> bytes:
     row = Row(size, encoder.sources)
     encoder.write(state, seat, row)
     assert len(row.data) == size, f"A tensor has {len(row.data)} numbers instead of {size}."
-    assert list(row.data) == row.numbers, "Numbers and bytes of a row differ."
     return bytes(row.data)
 
 

@@ -94,7 +94,7 @@ def test_no_module_is_left_out_of_the_tensor() -> None:
     row = Row(encoder.layout.size, encoder.sources)
     encoder.write(state, 0, row)
     feature = next(feature for feature in encoder.layout.features if feature.name == "modules")
-    owners = row.numbers[feature.start : feature.stop : 7]
+    owners = list(row.data[feature.start : feature.stop : 7])
     assert owners[: most + 3] == [1, 2, *([2] * most), 3]
     eastmost = feature.start + 7 * (most + 1)
-    assert row.numbers[eastmost + 2] == most + 128
+    assert row.data[eastmost + 2] == most + 128

@@ -138,6 +138,11 @@ def test_the_loser_loses_a_random_card() -> None:
         for n in range(1, 40)
     }
     assert lost == {"bodyguard", "pilot", "mercenary"}
+    two = {
+        fight("first-mate,corsair", "bodyguard,pilot", f"luck:{n * 50000017}.{n * 31000003}")["removed"]
+        for n in range(1, 20)
+    }
+    assert two == {"bodyguard", "pilot"}
 
 
 def test_no_card_used_no_card_lost() -> None:

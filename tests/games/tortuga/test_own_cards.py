@@ -91,10 +91,15 @@ def test_every_ability_can_be_written() -> None:
 
 def test_a_card_face_down_does_not_cancel() -> None:
     """Rules 15.15, 16.3: whichever it is; the last card of the pack is one that cancels."""
-    card = CARD.format(id="censor", deck="f", crypto=0, manoeuvre=1, steps="cancel")
-    game = BOX.game(load_pack(BOX, BOX.pack_text() + card).content, settle(BOX.readings, {}))
-    state = game.from_text("0.hand:censor 1.hand:pilot")
-    assert combat.cancels(state, 0, state.hands[0])
+    text = re.sub(
+        r'(id = "kraken".*?)abilities = .*?\namounts = .*?\n',
+        r'\1steps = "cancel"\n',
+        BOX.pack_text(),
+        flags=re.S,
+    )
+    game = BOX.game(load_pack(BOX, text).content, settle(BOX.readings, {}))
+    state = game.from_text("0.hand:kraken 1.hand:pilot")
+    assert state.hands[0] == [len(state.pack.ids) - 1] and combat.cancels(state, 0, state.hands[0])
     assert not combat.cancels(state, 0, [HIDDEN])
 
 

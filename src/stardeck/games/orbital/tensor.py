@@ -16,7 +16,7 @@ from stardeck.games.orbital.vocabulary.nouns import most_exits, most_modules
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.grammar import Grammar
 from stardeck.kernel.numbers import GrammarNumbering
-from stardeck.kernel.tensor import HIGHEST, Layout, Row, capped
+from stardeck.kernel.tensor import HIGHEST, NO_CARDS, Layout, Row, capped
 
 SEATS: Final = 5
 YEARS: Final = 6
@@ -26,7 +26,6 @@ CARDS: Final = 30
 TOKENS: Final = 20
 MODULE_NUMBERS: Final = 7
 PLACE_NUMBERS: Final = 5
-NO_CARDS: Final[list[int]] = []
 TALLIES: Final = (
     "by seat: undamaged modules of each colour (6), symbols, discounts on building, repair and purchase, "
     "hand limit, income, open cells, damaged modules"
@@ -151,8 +150,9 @@ class Encoder:
         # Nobody knows the stack of a rulebook bot, itself included.
         hand = state.shown[seat] if is_automatic(state, seat) else state.hands[seat]
         looked = state.looked if state.looked and state.pending.seat() == seat else NO_CARDS
-        row.pile(HAND, self.hand, hand, CARDS)
-        row.pile(RETURNED, self.back, state.returned[seat], CARDS)
+        # Lists inside lists are never changed in place.
+        row.steady_pile(HAND, self.hand, hand, CARDS)
+        row.steady_pile(RETURNED, self.back, state.returned[seat], CARDS)
         row.pile(LOOKED, self.looked, looked, CARDS)
         row.pile(DISCARDS, self.discards, state.discards, CARDS)
         row.pile(PLAYED, self.played, state.played, CARDS)
@@ -165,21 +165,16 @@ class Encoder:
 
     def write_seats(self, state: State, seat: Seat, row: Row) -> None:
         """Say what each seat has."""
-        if row.changed(MONEY, state.money):
-            copy_rows(row, self.money, state.money, seat, 1)
-        if row.changed(CREW, state.crew):
-            copy_rows(row, self.crew, state.crew, seat, 1)
-        if row.changed(POINTS, state.points):
-            copy_rows(row, self.points, state.points, seat, 1)
-        if row.changed(WON, state.won):
-            copy_rows(row, self.won, state.won, seat, COLOUR_COUNT)
-        if row.changed(TALLIED, state.tallies):
-            copy_rows(row, self.tallies, state.tallies, seat, board.TALLIES)
+        row.by_seat(MONEY, self.money, state.money, seat, HIGHEST)
+        row.by_seat(CREW, self.crew, state.crew, seat, HIGHEST)
+        row.by_seat(POINTS, self.points, state.points, seat, HIGHEST)
+        row.by_seat(WON, self.won, state.won, seat * COLOUR_COUNT, HIGHEST)
+        row.by_seat(TALLIED, self.tallies, state.tallies, seat * board.TALLIES, HIGHEST)
         for place in range(state.seats):
             owner = (seat + place) % state.seats
             row.count(self.hands + place, len(state.hands[owner]), HIGHEST)
             shown = state.shown[owner]
-            row.pile(SHOWN + place, self.shown + place * self.cards, shown, CARDS)
+            row.steady_pile(SHOWN + place, self.shown + place * self.cards, shown, CARDS)
 
     def write_stations(self, state: State, seat: Seat, row: Row) -> None:
         """Say which modules the orbitals have: those that have changed, and all after one that has grown."""
@@ -196,13 +191,7 @@ class Encoder:
                 row.sources[STATIONS + place] = station
             at += len(station) // board.STRIDE * MODULE_NUMBERS
         if is_moved:
-            self.end_at(self.stations, at, row)
-
-    def end_at(self, start: int, stop: int, row: Row) -> None:
-        """Write zeros after what was written into a list, as far as the list went before."""
-        for at in range(stop, row.marks[start]):
-            row.put(at, 0)
-        row.marks[start] = stop
+            row.end(STATIONS, at)
 
     def write_places(self, exits: list[int], row: Row) -> None:
         """Say where the own orbital can grow."""
@@ -215,7 +204,7 @@ class Encoder:
             row.put(at + 3, (found >> board.EXIT_COLOUR & 7) + 1)
             row.put(at + 4, 1 if found & board.EXIT_DAMAGED else 0)
             at += PLACE_NUMBERS
-        self.end_at(self.places, at, row)
+        row.end(EXITS, at)
 
 
 def write_station(station: list[int], old: list[int], place: int, at: int, row: Row) -> None:
@@ -238,13 +227,6 @@ def is_other(station: list[int], old: list[int], base: int) -> bool:
     return any(station[at] != old[at] for at in range(base, base + board.STRIDE))
 
 
-def copy_rows(row: Row, start: int, items: list[int], seat: Seat, width: int) -> None:
-    """Write what is told of every seat, *width* numbers each, from a seat on."""
-    first = seat * width
-    for index in range(len(items)):
-        row.count(start + index, items[(first + index) % len(items)], HIGHEST)
-
-
 class Numbering:
     """Numbers answers as the grammar does: places by the exits they lie at, modules by their order."""
 
@@ -256,19 +238,20 @@ class Numbering:
 
     def numbers(self, options: list[Action], position: State) -> list[int]:
         """Return the number of each answer to the question of a position."""
-        return [self.number(action, position) for action in options]
-
-    def number(self, action: Action, position: State) -> int:
-        """Return the number of an answer."""
-        which = verb.verb_of(action)
         seat = position.pending.seat()
+        return [self.number(action, position, seat) for action in options]
+
+    def number(self, action: Action, position: State, seat: Seat) -> int:
+        """Return the number of an answer of the asked seat."""
+        which = verb.verb_of(action)
         if which == verb.BUILD:
             rank = rank_of_place(position.exits[seat], verb.place_of(action))
             return self.offsets[which] + verb.card_of(action) * self.places + rank
         elif which in (verb.OPERATE, verb.REPAIR, verb.MOVE, verb.REMOVE):
-            return self.offsets[which] + rank_of_module(position, seat, verb.cell_of(action))
+            return self.offsets[which] + rank_of_module(position, seat, seat, verb.cell_of(action))
         elif which in (verb.DAMAGE, verb.VISIT, verb.BACK):
-            return self.offsets[which] + rank_of_module(position, verb.seat_of(action), verb.cell_of(action))
+            owner = verb.seat_of(action)
+            return self.offsets[which] + rank_of_module(position, seat, owner, verb.cell_of(action))
         elif which in (verb.PURCHASE, verb.TAKE):
             return self.offsets[which] + verb.slot_of(action) - 1
         return self.plain.number(action, position)
@@ -282,9 +265,8 @@ def rank_of_place(exits: list[int], place: int) -> int:
     return 0
 
 
-def rank_of_module(position: State, owner: Seat, cell: int) -> int:
+def rank_of_module(position: State, seat: Seat, owner: Seat, cell: int) -> int:
     """Return which module lies on an owner's cell, counted from the orbital of the asked seat on."""
-    seat = position.pending.seat()
     rank = 0
     while seat != owner:
         rank += len(position.stations[seat]) // board.STRIDE - 1

@@ -153,14 +153,10 @@ class Encoder:
 
     def write_holds(self, state: State, seat: Seat, row: Row) -> None:
         """Say what each seat has."""
-        if row.changed(HOLD, state.hold):
-            copy_rows(row, self.hold, state.hold, seat, THINGS, MANY)
-        if row.changed(SHUTTLE, state.shuttle):
-            copy_rows(row, self.shuttle, state.shuttle, seat, SHUTTLE_THINGS, MANY)
-        if row.changed(CREDITS, state.credits):
-            copy_rows(row, self.credits, state.credits, seat, CREDIT_SOURCES, HIGHEST)
-        if row.changed(SPARE, state.spare):
-            copy_rows(row, self.spare, state.spare, seat, SPARE_THINGS, MANY)
+        row.by_seat(HOLD, self.hold, state.hold, seat * THINGS, MANY)
+        row.by_seat(SHUTTLE, self.shuttle, state.shuttle, seat * SHUTTLE_THINGS, MANY)
+        row.by_seat(CREDITS, self.credits, state.credits, seat * CREDIT_SOURCES, HIGHEST)
+        row.by_seat(SPARE, self.spare, state.spare, seat * SPARE_THINGS, MANY)
         if row.changed(DRONES_AT, state.drones):
             for number in range(len(state.drones)):
                 drone = state.drones[(seat * DRONES + number) % len(state.drones)]
@@ -195,29 +191,27 @@ class Encoder:
 
     def write_zone(self, state: State, seat: Seat, zone: int, row: Row) -> None:
         """Say what lies in a zone."""
-        at = self.zones + zone * ZONE_NUMBERS
-        row.clear(at, at + ZONE_NUMBERS)
-        out = row.numbers
+        out = [0] * ZONE_NUMBERS
         tile = state.tiles[zone]
         if tile >= PLATFORM:
-            out[at + 5 + self.colours[tile - PLATFORM]] = 1
-            out[at + 10] = self.values[tile - PLATFORM]
+            out[5 + self.colours[tile - PLATFORM]] = 1
+            out[10] = self.values[tile - PLATFORM]
         elif tile >= BASE:
-            out[at + 1 + (tile - BASE - seat) % state.seats] = 1
+            out[1 + (tile - BASE - seat) % state.seats] = 1
         elif tile == ICE:
-            out[at] = 1
+            out[0] = 1
         tokens = state.deposits[zone]
         while tokens > 0:
             if tokens % TOKEN > 0:
-                out[at + 10 + tokens % TOKEN] += 1
+                out[10 + tokens % TOKEN] += 1
             tokens //= TOKEN
-        out[at + 15] = capped(state.tholins[zone], MANY)
-        out[at + 16] = capped(state.deuterium[zone], MANY)
+        out[15] = capped(state.tholins[zone], MANY)
+        out[16] = capped(state.deuterium[zone], MANY)
         module = state.modules[zone]
         if module != NO_MODULE:
-            out[at + 17] = module % OWNER + 1
-            out[at + 18] = (module // OWNER - seat) % state.seats + 1
-        row.done(at, at + ZONE_NUMBERS)
+            out[17] = module % OWNER + 1
+            out[18] = (module // OWNER - seat) % state.seats + 1
+        row.write(self.zones + zone * ZONE_NUMBERS, out)
 
     def write_pipes(self, state: State, seat: Seat, row: Row) -> None:
         """Say what lies in the slots where something has changed."""
@@ -239,11 +233,11 @@ class Encoder:
             for thing in range(SUPPLY_THINGS):
                 row.count(self.supply + thing, state.supply[thing], HIGHEST)
         if row.replaced(PILES, state.pile):
-            row.clear(self.piles, self.piles + COLOURS)
+            left = [0] * COLOURS
             for place in range(len(state.pile)):
                 if state.pile[place] != GONE:
-                    row.numbers[self.piles + place // PILE] += 1
-            row.done(self.piles, self.piles + COLOURS)
+                    left[place // PILE] += 1
+            row.write(self.piles, left)
         if row.replaced(OFFER, state.offer):
             for colour in range(COLOURS):
                 kind = state.offer[colour]
@@ -257,7 +251,7 @@ class Encoder:
             for order in range(len(state.filled)):
                 whose = state.filled[order]
                 row.put(self.filled + order, 0 if whose < 0 else (whose - seat) % state.seats + 1)
-        row.pile(GOALS, self.goals, state.objectives, 1)
+        row.steady_pile(GOALS, self.goals, state.objectives, 1)
         if row.replaced(CLAIMS, state.claims):
             for place in range(len(state.claims)):
                 whose = state.claims[place]
@@ -270,10 +264,3 @@ def _slots(pack: Pack, board: int) -> int:
     for level in range(LEVELS):
         slots += COLUMNS * (pack.ring_slots[board][level] + pack.board_down[board][level])
     return slots
-
-
-def copy_rows(row: Row, start: int, items: list[int], seat: Seat, width: int, high: int) -> None:
-    """Write what is told of every seat, *width* numbers each, from a seat on."""
-    first = seat * width
-    for index in range(len(items)):
-        row.count(start + index, items[(first + index) % len(items)], high)

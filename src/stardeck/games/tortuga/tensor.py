@@ -12,7 +12,7 @@ from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.view import is_face_down
 from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.tensor import HIGHEST, Layout, Row, add_pile
+from stardeck.kernel.tensor import HIGHEST, NO_CARDS, Layout, Row, add_pile
 
 SEATS: Final = SHARES
 ARGUMENT_BITS: Final = 8
@@ -26,7 +26,6 @@ COORDINATE: Final = 9
 ABILITIES: Final = 8
 """So many open abilities are told."""
 POWERS: Final = 11
-NO_CARDS: Final[list[int]] = []
 
 # What rows are written from. Those by seat have a number for each seat from here on.
 ABLE: Final = 0
@@ -44,10 +43,9 @@ ORE: Final = 11
 TOKENS: Final = 12
 KNOWN: Final = 13
 MARKED: Final = 14
-SHIP: Final = 15
-CAPTORS: Final = 16
-SUNK: Final = 17
-STOCK: Final = 18
+CAPTORS: Final = 15
+SUNK: Final = 16
+STOCK: Final = 17
 DECKS: Final = STOCK + MARKETS
 HANDS: Final = DECKS + SEATS
 HELD: Final = HANDS + SEATS
@@ -123,11 +121,11 @@ class Encoder:
         self.write_question(state, seat, row)
         self.write_cards(state, seat, row)
         self.write_fight(state, seat, row)
+        self.write_sectors(state, seat, row)
         for place in range(state.seats):
             owner = (seat + place) % state.seats
             self.write_hold(state, owner, place, row)
             self.write_piles(state, seat, owner, place, row)
-        self.write_sectors(state, seat, row)
         self.write_hunts(state, seat, row)
 
     def write_moment(self, state: State, seat: Seat, row: Row) -> None:
@@ -186,11 +184,11 @@ class Encoder:
             if row.changed(STOCK + market, state.market.decks[market]):
                 is_new = True
         if is_new:
-            row.clear(self.stock, self.stock + self.kinds)
+            counts = [0] * self.kinds
             for market in range(MARKETS):
                 unseen = state.market.decks[market][state.market.sunk[market] :]
-                add_pile(row.numbers, self.stock, unseen, CARDS)
-            row.done(self.stock, self.stock + self.kinds)
+                add_pile(counts, unseen, CARDS)
+            row.write(self.stock, counts)
 
     def write_fight(self, state: State, seat: Seat, row: Row) -> None:
         """Say which cards fight; the attacker's lie face down until the defender has answered."""
@@ -219,48 +217,50 @@ class Encoder:
         first = place * self.kinds
         row.pile(SURE + place, self.sure + first, state.sure[owner], CARDS)
         row.pile(DISCARDS + place, self.discards + first, state.discards[owner], CARDS)
-        held: list[int] = []
-        if owner != seat:
-            if state.reserves[owner] != NOTHING:
-                held.append(state.reserves[owner])
-            if owner == state.now.seat and is_face_down(state):
-                held += state.now.committed
+        pools = self.pools + first
+        if owner == seat:
+            row.pile(POOLS, pools, state.decks[owner], CARDS)
+            return
+        held = held_cards(state, owner)
         is_new = row.changed(DECKS + place, state.decks[owner])
         is_new = row.changed(HELD + place, held) or is_new
-        if owner != seat:
-            is_new = row.changed(HANDS + place, state.hands[owner]) or is_new
-            if is_new:
-                held += state.hands[owner]
+        is_new = row.changed(HANDS + place, state.hands[owner]) or is_new
         if is_new:
-            row.pile(POOLS + place, self.pools + first, held + state.decks[owner], CARDS)
+            row.pile(POOLS + place, pools, held + state.hands[owner] + state.decks[owner], CARDS)
 
     def write_sectors(self, state: State, seat: Seat, row: Row) -> None:
         """Say what lies on the sectors where something has changed; on all if the own ship has moved."""
-        hunts = state.hunts
-        control, defence = row.last(CONTROL, state.control), row.last(DEFENCE, state.defence)
-        ore, tokens = row.last(ORE, state.ore), row.last(TOKENS, hunts.tokens)
-        known, marks = row.last(KNOWN, hunts.known), row.last(MARKED, hunts.marks)
-        is_moved = row.changed(SHIP, [state.ships[seat]])
-        is_new = False
+        hunts, ship = state.hunts, state.ships[seat]
+        # The row still tells where the ship was: holds are written after sectors.
+        is_moved = row.kept[self.ships] != (0 if ship == NOTHING else ship + 1)
+        is_met = row.is_new(TOKENS, hunts.tokens) or row.is_new(KNOWN, hunts.known)
+        is_new = is_moved or is_met or row.is_new(CONTROL, state.control)
+        is_new = is_new or row.is_new(DEFENCE, state.defence) or row.is_new(ORE, state.ore)
+        if not is_new and not row.is_new(MARKED, hunts.marks):
+            return
+        if is_met:
+            row.bits(self.creatures, self.unmet(state, seat))
         for sector in state.board.sectors:
-            if (
-                is_moved
-                or control[sector] != state.control[sector]
-                or defence[sector] != state.defence[sector]
-                or ore[sector] != state.ore[sector]
-                or tokens[sector] != hunts.tokens[sector]
-                or known[sector] != hunts.known[sector]
-                or marks[sector] != hunts.marks[sector]
-            ):
-                is_new = True
+            if is_moved or is_other(state, sector, row):
                 self.write_sector(state, seat, sector, row)
-        if is_new:
-            row.keep(CONTROL, state.control)
-            row.keep(DEFENCE, state.defence)
-            row.keep(ORE, state.ore)
-            row.keep(TOKENS, hunts.tokens)
-            row.keep(KNOWN, hunts.known)
-            row.keep(MARKED, hunts.marks)
+        row.keep(CONTROL, state.control)
+        row.keep(DEFENCE, state.defence)
+        row.keep(ORE, state.ore)
+        row.keep(TOKENS, hunts.tokens)
+        row.keep(KNOWN, hunts.known)
+        row.keep(MARKED, hunts.marks)
+
+    def unmet(self, state: State, seat: Seat) -> int:
+        """Return the hunts whose token a seat has not seen; which are spare never changes in a game."""
+        hunts = state.hunts
+        unmet = 0
+        for kind in hunts.spare:
+            unmet |= 1 << kind - self.hunts
+        for sector in range(SECTORS):
+            token = hunts.tokens[sector]
+            if token != NOTHING and not hunts.known[sector] >> seat & 1:
+                unmet |= 1 << token - self.hunts
+        return unmet
 
     def write_sector(self, state: State, seat: Seat, sector: int, row: Row) -> None:
         """Say what lies on a sector and where it is."""
@@ -285,7 +285,7 @@ class Encoder:
         row.put(at + 20, 1 if state.board.distances[sector] == 1 else 0)
 
     def write_hunts(self, state: State, seat: Seat, row: Row) -> None:
-        """Say who has captured which creature, and which may still be met."""
+        """Say who has captured which creature."""
         hunts = state.hunts
         if row.changed(CAPTORS, hunts.captors):
             for hunt in range(len(hunts.captors)):
@@ -293,11 +293,28 @@ class Encoder:
                 row.put(self.gone + hunt, 1 if captor == GONE else 0)
                 whose = -1 if captor in (GONE, NOTHING) else (captor - seat) % state.seats
                 row.hot(self.captors + hunt * SEATS, whose)
-        unmet = 0
-        for kind in hunts.spare:
-            unmet |= 1 << kind - self.hunts
-        for sector in range(SECTORS):
-            token = hunts.tokens[sector]
-            if token != NOTHING and not hunts.known[sector] >> seat & 1:
-                unmet |= 1 << token - self.hunts
-        row.bits(self.creatures, unmet)
+
+
+def held_cards(state: State, owner: Seat) -> list[int]:
+    """Return the cards that another seat has reserved or laid face down."""
+    is_hidden = owner == state.now.seat and is_face_down(state)
+    if state.reserves[owner] == NOTHING:
+        return state.now.committed if is_hidden else NO_CARDS
+    reserved = [state.reserves[owner]]
+    return reserved + state.now.committed if is_hidden else reserved
+
+
+def is_other(state: State, sector: int, row: Row) -> bool:
+    """Tell whether something on a sector is not as it was."""
+    control = row.sources[CONTROL]
+    # All six lists are kept at once; where nothing is kept yet, they are shorter than any map.
+    if len(control) != len(state.control):
+        return True
+    return (
+        control[sector] != state.control[sector]
+        or row.sources[DEFENCE][sector] != state.defence[sector]
+        or row.sources[ORE][sector] != state.ore[sector]
+        or row.sources[TOKENS][sector] != state.hunts.tokens[sector]
+        or row.sources[KNOWN][sector] != state.hunts.known[sector]
+        or row.sources[MARKED][sector] != state.hunts.marks[sector]
+    )

@@ -117,7 +117,7 @@ def get_legend(lang: Language = "en") -> list[SignInfo]:
     """List every icon of the pictures with what it means."""
     found = LEGEND[choose_language(lang)]
     return [
-        SignInfo(name=name, words=words, picture=picture(24, 24, icon(sign, 12, 12, 20)))
+        SignInfo(id=sign, name=name, words=words, picture=picture(24, 24, icon(sign, 12, 12, 20)))
         for sign, (name, words) in found.items()
     ]
 

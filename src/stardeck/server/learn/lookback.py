@@ -83,7 +83,7 @@ def _steps(match: Match, walk: Match, eyes: Beholder) -> Iterator[StepMark]:
     for number, played in enumerate(match.played):
         walk.play(played.action)
         seen = eyes.on(walk)
-        lines = [line_info(line, seen.seat) for line in seen.lines(number)]
+        lines = [line_info(line, seen) for line in seen.lines(number)]
         yield StepMark(seat=played.seat, status=seen.status, lines=lines)
 
 

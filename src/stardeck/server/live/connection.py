@@ -215,7 +215,7 @@ class Connection:
         """Take in what others have written; a database that is away for a while is waited for."""
         while True:
             try:
-                return await self.tables.refresh(self.table)
+                return await self.tables.hear(self.table)
             except (SQLAlchemyError, OSError) as error:
                 log.warning("live: the database does not answer (%s); trying again", type(error).__name__)
                 await asyncio.sleep(RETRY_SECONDS)
@@ -224,12 +224,15 @@ class Connection:
         """Wait until there is something to send: it may also be that somebody is late now."""
         late = self.table.stand_in_at()
         # Counted from what was shown last: that moment may have come while it was on its way.
-        wait = None if late is None or late <= self.shown_at else max(0.0, late - self.tables.clock())
-        try:
-            async with asyncio.timeout(wait):
-                await self.wake.wait()
-        except TimeoutError:
-            self.dirty = True
+        if late is None or late <= self.shown_at:
+            await self.wake.wait()
+        else:
+            try:
+                async with asyncio.timeout(max(0.0, late - self.tables.clock())):
+                    await self.wake.wait()
+            except TimeoutError:
+                self.dirty = True
+                self.tables.look_again(self.table)
         self.wake.clear()
 
     async def _send_one(self, message: str | bytes) -> None:

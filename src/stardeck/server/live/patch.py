@@ -43,22 +43,21 @@ def changes(known: Outline, now: Outline, pieces: list[str]) -> list[Stretch]:
     most = min(len(before), len(after)) - same
     end = min(most, _same(before[::-1], after[::-1]))
     places = {piece: place for place, piece in enumerate(before[same : len(before) - end], same)}
-    found = [Stretch(first=0, count=same, fresh=[])]
-    for piece, text in zip(after[same : len(after) - end], pieces[same : len(after) - end], strict=True):
-        _add(found, places.get(piece), text)
+    first, count, fresh = 0, same, list[str]()
+    found: list[Stretch] = []
+    for place, piece in enumerate(after[same : len(after) - end], same):
+        known_at = places.get(piece)
+        if known_at is None:
+            fresh.append(pieces[place])
+        elif not fresh and first + count == known_at:
+            count += 1
+        else:
+            found.append(Stretch(first=first, count=count, fresh=fresh))
+            first, count, fresh = known_at, 1, []
+    found.append(Stretch(first=first, count=count, fresh=fresh))
     if end:
         found.append(Stretch(first=len(before) - end, count=end, fresh=[]))
     return found
-
-
-def _add(found: list[Stretch], place: int | None, text: str) -> None:
-    last = found[-1]
-    if place is None:
-        last.fresh.append(text)
-    elif not last.fresh and last.first + last.count == place:
-        last.count += 1
-    else:
-        found.append(Stretch(first=place, count=1, fresh=[]))
 
 
 def _same(one: array[int], other: array[int]) -> int:

@@ -16,8 +16,12 @@ from stardeck.server.live.patch import Outline, cut, outline
 from stardeck.server.messages.table import OptionInfo
 from stardeck.server.table.table import Table
 
-KEPT: Final = 32
-"""So many sights, and as many messages, are kept, whatever the number of tables: the last ones used."""
+KEPT: Final = 16
+"""So many sights, and as many messages, are kept, whatever the number of tables: the last ones used.
+
+Those who look at one table are sent what is new one after the other, so few are needed; each is as large
+as two pictures.
+"""
 
 Thing = TypeVar("Thing")
 

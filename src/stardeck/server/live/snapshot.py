@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Sequence
 from typing import Final
 
-from stardeck.kernel.face import Line
+from stardeck.kernel.face import Carried, Line
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang, names_in, seat_name
 from stardeck.learn.verdict import tie_words
@@ -14,6 +14,7 @@ from stardeck.server.live.chart import chart
 from stardeck.server.live.patch import Outline, changes
 from stardeck.server.live.sight import Eyes, Known, Shelf, Sight, sight_of
 from stardeck.server.messages.table import (
+    CarriedInfo,
     LineInfo,
     MomentInfo,
     NoteInfo,
@@ -145,8 +146,11 @@ def _part(sight: Sight, place: int, known: Outline | None, now: Outline, packed:
     )
 
 
-def _same(known: Sequence[int], now: Sequence[int]) -> int:
+def _same(known: tuple[int, ...], now: Sequence[int]) -> int:
     """Return how many answers are the same as when these eyes last looked."""
+    if known == tuple(now[: len(known)]):
+        # Nothing was taken back, as nearly always.
+        return len(known)
     same = 0
     for before, after in zip(known, now, strict=False):
         if before != after:
@@ -158,19 +162,29 @@ def _same(known: Sequence[int], now: Sequence[int]) -> int:
 def _log(table: Table, seen: Seen, since: int) -> list[TurnLines]:
     found = []
     for number, played in enumerate(table.match.played[since:], since):
-        lines = [line_info(line, seen.seat) for line in seen.lines(number)]
+        lines = [line_info(line, seen) for line in seen.lines(number)]
         moment = seen.moment(number)
         staged = None
         if moment is not None:
-            told = [line_info(line, seen.seat) for line in moment.lines]
+            told = [line_info(line, seen) for line in moment.lines]
             staged = MomentInfo(title=moment.title, lines=told)
         found.append(TurnLines(seat=played.seat, lines=lines, moment=staged))
     return found
 
 
-def line_info(line: Line, seat: int) -> LineInfo:
+def line_info(line: Line, seen: Seen) -> LineInfo:
     """Return a line of the log for a seat, or for a spectator."""
-    return LineInfo(words=line.words, refs=line.refs, loss=line.loser == seat >= 0, card=line.card)
+    lost = line.loser == seen.seat >= 0
+    return LineInfo(
+        words=line.words, refs=line.refs, loss=lost, card=line.card, carried=_carried(line.carried, seen)
+    )
+
+
+def _carried(carried: Carried | None, seen: Seen) -> CarriedInfo | None:
+    if carried is None:
+        return None
+    via = seen.route(carried)
+    return CarriedInfo(icon=carried.icon, start=carried.start, end=carried.end, via=via, count=carried.count)
 
 
 def _notes(table: Table, eyes: Eyes) -> list[NoteInfo]:

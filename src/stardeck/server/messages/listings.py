@@ -120,6 +120,7 @@ class CardInfo(Message):
 class SignInfo(Message):
     """An icon, what it is called, and a line about it."""
 
+    id: str
     name: str
     words: str
     picture: str

@@ -65,6 +65,18 @@ class PartInfo(Message):
     """How it is made from what was sent last; only for who takes that (`packed`)."""
 
 
+class CarriedInfo(Message):
+    """Pieces that are seen on their way: so many icons from one part of the picture to another."""
+
+    icon: str
+    start: str
+    end: str
+    via: list[str]
+    """The parts they pass, in order."""
+
+    count: int
+
+
 class LineInfo(Message):
     """A line of the log."""
 
@@ -75,6 +87,9 @@ class LineInfo(Message):
 
     card: str
     """The component it is about, if any."""
+
+    carried: CarriedInfo | None = None
+    """What is seen on its way when it happens."""
 
 
 class MomentInfo(Message):

@@ -30,6 +30,8 @@ class News:
 
     def __init__(self) -> None:
         self._ears: dict[str, set[Callable[[], None]]] = {}
+        self.unread: set[str] = set()
+        """Tables somebody here listens to of which other processes may have written what we have not read."""
 
     async def start(self) -> None:
         """Begin to listen to other processes."""
@@ -40,12 +42,16 @@ class News:
     def listen(self, table: str, ear: Callable[[], None]) -> Callable[[], None]:
         """Call the ear whenever the table may have changed, until the returned function is called."""
         self._ears.setdefault(table, set()).add(ear)
+        if self.shared:
+            # It may have been told of after it was read, before anybody listened.
+            self.unread.add(table)
 
         def deaf() -> None:
             ears = self._ears.get(table, set())
             ears.discard(ear)
             if not ears:
                 self._ears.pop(table, None)
+                self.unread.discard(table)
 
         return deaf
 
@@ -63,6 +69,12 @@ class News:
 
     def _wake_all(self) -> None:
         for table in list(self._ears):
+            self._hear(table)
+
+    def _hear(self, table: str) -> None:
+        """Let everybody here know that another process may have changed a table."""
+        if table in self._ears:
+            self.unread.add(table)
             self._wake(table)
 
 
@@ -143,4 +155,4 @@ class PostgresNews(News):
     def _heard(self, connection: Any, process: int, _channel: str, table: str) -> None:
         # Our own news come back to us; everybody here was woken when they were told.
         if process != connection.get_server_pid():
-            self._wake(table)
+            self._hear(table)

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from stardeck.server.table.writer import Result, Work
 
 ANSWER_SECONDS: Final = 10.0
 """So long a database may take to answer, or to let us in, before we give up."""
+
+TURN_SECONDS: Final = 30.0
+"""So long one may wait for one's turn. Longer than for an answer: where many wait for a slow database,
+who is refused goes to the end of the queue and may be refused for ever."""
+
+WAITING: Final = 1000
+"""So many may wait for their turn; more are refused at once."""
 
 _SQLALCHEMY: Final = "postgresql+asyncpg://"
 
@@ -24,27 +33,50 @@ class Postgres:
             url,
             pool_size=8,
             max_overflow=8,
-            pool_timeout=ANSWER_SECONDS,
+            pool_timeout=TURN_SECONDS,
             # The server may have been started anew since a connection was last used: it is tried first.
             pool_pre_ping=True,
             # What people say to each other does not belong into a log.
             hide_parameters=True,
             async_creator=lambda: connect(url),
         )
+        self.waiting = 0
+        """How many wait for their turn, or have it."""
 
     async def read(self, work: Work[Result]) -> Result:
         """Return what the work finds."""
-        async with self.engine.connect() as connection:
-            return await connection.run_sync(work)
+        with self._queued():
+            async with self.engine.connect() as connection:
+                return await _worked(connection, work)
 
     async def write(self, work: Work[Result]) -> Result:
         """Return what the work returns, after what it wrote is committed."""
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(work)
+        with self._queued():
+            async with self.engine.begin() as connection:
+                return await _worked(connection, work)
+
+    @contextmanager
+    def _queued(self) -> Iterator[None]:
+        if self.waiting >= WAITING:
+            raise ConnectionError(f"{self.waiting} wait for the database already; try again later.")
+        self.waiting += 1
+        try:
+            yield
+        finally:
+            self.waiting -= 1
 
     async def stop(self) -> None:
         """Close every connection."""
         await self.engine.dispose()
+
+
+async def _worked(connection: AsyncConnection, work: Work[Result]) -> Result:
+    """Do some work; a connection on which nothing is answered is given up, so that others need not wait."""
+    try:
+        return await connection.run_sync(work)
+    except TimeoutError:
+        await connection.invalidate()
+        raise
 
 
 def is_postgres(url: str) -> bool:

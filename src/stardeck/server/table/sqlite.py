@@ -6,11 +6,14 @@ Whatever is read or written is done in one go in its thread: a change of threads
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from stardeck.server.table.writer import Result, Work, Writer
@@ -51,6 +54,19 @@ class Sqlite:
         self.forget()
 
 
+def execute(connection: Connection, statement: str, values: Sequence[object] = ()) -> int:
+    """Give a statement to the driver as it is; return how many rows it has changed.
+
+    It fails as other statements do, so that nobody has to know two kinds of errors.
+    """
+    driver: Any = connection.connection.driver_connection
+    try:
+        return int(driver.execute(statement, values).rowcount)
+    except sqlite3.Error as error:
+        # What was to be written stays out of the error: it may be what people say to each other.
+        raise DBAPIError.instance(statement, None, error, sqlite3.Error, hide_parameters=True) from error
+
+
 def _engine(url: str, connections: int, begin: str) -> Engine:
     """Return an engine whose commits wait for the disk: what was confirmed is there after a power cut, too.
 
@@ -70,6 +86,6 @@ def _engine(url: str, connections: int, begin: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        execute(connection, begin)
 
     return engine

@@ -34,6 +34,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import make_url
 
 from stardeck.server.table import postgres
+from stardeck.server.table.append import append
 from stardeck.server.table.migrate import upgrade
 from stardeck.server.table.owner import Owner
 from stardeck.server.table.schema import ENTRIES, OPEN, OVER, PLAYING, SEATS, TABLES, Entry, SeatRow, TableRow
@@ -127,17 +128,7 @@ class Store:
         seats: Sequence[SeatRow] = (),
     ) -> bool:
         """Write what happened; False (and nothing is written) if something else happened before."""
-        values = {**changes, "seq": entry.seq, "changed": entry.at, "at": table, "before": entry.seq - 1}
-
-        def work(connection: Connection) -> bool:
-            if connection.execute(_NEXT, values).rowcount != 1:
-                return False
-            connection.execute(_NEW_ENTRY, {"table_id": table, **vars(entry)})
-            for seat in seats:
-                _write_seat(connection, table, seat)
-            return True
-
-        return await self.write(work)
+        return await self.write(lambda connection: append(connection, table, entry, changes, seats))
 
     async def lease(self, table: str, now: float, until: float) -> bool:
         """Claim the right to answer for the server; False if another process has it."""
@@ -265,7 +256,6 @@ class Store:
 
 # What is done at every answer and every look is put together once.
 _AT: Final = bindparam("at", type_=String)
-_NEXT: Final = update(TABLES).where(and_(TABLES.c.id == _AT, TABLES.c.seq == bindparam("before")))
 _NEW_TABLE: Final = insert(TABLES)
 _NEW_SEAT: Final = insert(SEATS)
 _NEW_ENTRY: Final = insert(ENTRIES)
@@ -292,12 +282,6 @@ def _up_to_date(connection: Connection) -> None:
         upgrade(connection)
         # One process has the file: whatever was leased died with the one before.
         connection.execute(update(TABLES).where(TABLES.c.lease > 0).values(lease=0.0))
-
-
-def _write_seat(connection: Connection, table: str, seat: SeatRow) -> None:
-    here = and_(SEATS.c.table_id == table, SEATS.c.seat == seat.seat)
-    values = {"kind": seat.kind, "name": seat.name, "token": seat.token, "bot": seat.bot}
-    connection.execute(update(SEATS).where(here).values(values))
 
 
 def _with_seats(connection: Connection, rows: Sequence[RowMapping]) -> list[Stored]:

@@ -6,6 +6,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final
 
 from stardeck.bots import LEVELS, names
@@ -45,8 +46,12 @@ def known_bots(box: Box) -> list[str]:
     return [*[level.name for level in LEVELS], *names(box)]
 
 
+@lru_cache(maxsize=4096)
 def digest(token: str) -> str:
-    """Return what the store keeps of a token. Tokens are long and random: no salt is needed."""
+    """Return what the store keeps of a token. Tokens are long and random: no salt is needed.
+
+    It is asked for several times at every answer, and a connection has its token in memory anyway.
+    """
     return hashlib.sha256(token.encode()).hexdigest()
 
 

@@ -166,6 +166,27 @@ class Tables:
             async with self._lock(table.row.id):
                 await self._catch_up(table)
 
+    async def hear(self, table: Table) -> None:
+        """Take in what other processes have told of; what this one has written is in memory already."""
+        unread, name = self.news.unread, table.row.id
+        if not self.news.shared:
+            return
+        # Who finds that another reads already waits for it: afterwards there is nothing to wake them.
+        async with self._lock(name):
+            if name not in unread:
+                return
+            unread.discard(name)
+            try:
+                await self._catch_up(table)
+            except BaseException:
+                unread.add(name)
+                raise
+
+    def look_again(self, table: Table) -> None:
+        """Read a table anew when it is next looked at: who is connected elsewhere is told of only there."""
+        if self.news.shared:
+            self.news.unread.add(table.row.id)
+
     async def _catch_up(self, table: Table) -> None:
         seq, seen = await self.store.newest(table.row.id)
         if seq > table.seq or seen > max(seat.seen for seat in table.seats):

@@ -34,6 +34,8 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        # Kept: fetching it from the pool and giving it back costs as much as what is written.
+        self._connection: Connection | None = None
         # All of a transaction is done in one go: every change of threads costs more than a statement.
         self._thread = ThreadPoolExecutor(1, "writer")
         self._jobs: list[_Job] = []
@@ -74,14 +76,31 @@ class Writer:
             _tell(job, result, None)
 
     def _together(self, jobs: list[_Job]) -> list[Any]:
-        with self._engine.begin() as connection:
-            return [job.work(connection) for job in jobs]
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                return [job.work(self._connection) for job in jobs]
+        except BaseException:
+            # Whatever has gone wrong with it, the next transaction begins on a new one.
+            self._put_away()
+            raise
+
+    def _put_away(self) -> None:
+        """Give the connection back; runs in the writer's thread."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+    def _close(self) -> None:
+        self._put_away()
+        self._engine.dispose()
 
     async def stop(self) -> None:
         """Finish what was begun, and close the connection."""
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
         self._thread.shutdown()
 
 

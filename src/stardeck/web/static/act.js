@@ -47,6 +47,8 @@ let prompt = "";
 export function ask(found, words, isNew) {
   options = found;
   prompt = words;
+  // The same answers come anew with every change of the table.
+  proposed = options.find(({ text }) => text === proposed?.text) ?? null;
   if (isNew) settle();
   show();
 }
@@ -152,8 +154,23 @@ function show() {
   $("prompt").textContent = proposed ? proposed.words : prompt;
   foretell("");
   $("act").classList.toggle("asked", options.length > 0 && !busy);
-  $("answers").replaceChildren(...(proposed ? confirming(proposed) : buttons(open)));
+  offer(open);
   listens();
+}
+
+/** What the buttons say, by which they are told apart. */
+let offered = "";
+
+/**
+ * Show the buttons; those that are there stay, as a finger may be on one of them just now.
+ * @param {Open} open
+ */
+function offer(open) {
+  const shown = open.ready.slice(0, MOST_BUTTONS).map(({ text, words, effect }) => [text, words, effect]);
+  const now = JSON.stringify([asking, proposed?.text, clicks.length, open.rest.length, shown]);
+  if (now === offered) return;
+  offered = now;
+  $("answers").replaceChildren(...(proposed ? confirming(proposed) : buttons(open)));
 }
 
 /**
@@ -207,7 +224,7 @@ function buttons({ ready, rest }) {
 
 /** @param {OptionInfo} option */
 function answerButton(option) {
-  const element = button("answer", option.words, () => wish(option));
+  const element = button("answer", option.words, () => giveText(option.text));
   if (option.effect) element.append(make("small", {}, ` ${option.effect}`));
   lightFrom(element, option.path);
   return element;
@@ -215,7 +232,7 @@ function answerButton(option) {
 
 /** @param {OptionInfo} option */
 function confirming(option) {
-  return [button("go", t("confirm"), () => wish(option)), button("quiet", t("step-back"), back)];
+  return [button("go", t("confirm"), () => giveText(option.text)), button("quiet", t("step-back"), back)];
 }
 
 // --- clicking ------------------------------------------------------------------------------------

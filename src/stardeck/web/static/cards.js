@@ -1,9 +1,11 @@
-// A component shown large on hover, focus or long press, with its rule text and the source of its data.
+// A component shown large on hover, focus or long press, with its rule text and the source of its data;
+// an icon with its name and its rule.
 
-/** @import { CardInfo } from "../types/messages" */
+/** @import { CardInfo, SignInfo } from "../types/messages" */
 
 import * as api from "./api.js";
-import { $, drawn, hit, listenTo, make } from "./dom.js";
+import { $, announce, drawn, hit, listenTo, make } from "./dom.js";
+import * as icons from "./icons.js";
 import { cardLink } from "./links.js";
 import { t } from "./words.js";
 
@@ -24,6 +26,10 @@ let timer;
 let leaving;
 let pressed = false;
 let pressedAt = 0;
+/** @type {number | null} the finger that is on the screen */
+let down = null;
+/** How often something was to be put away: what was asked for before that is not shown any more. */
+let wishes = 0;
 /** @type {Element | null} */
 let shown = null;
 /** @type {{ x: number, y: number } | null} */
@@ -36,9 +42,14 @@ function find(card) {
   return asked;
 }
 
-/** @param {HTMLElement | SVGElement} element */
-async function show(element) {
+/**
+ * Show a card large, with what the icons mean that somebody points at.
+ * @param {HTMLElement | SVGElement} element
+ * @param {(SignInfo | undefined)[]} signs
+ */
+async function show(element, signs = []) {
   const card = element.dataset.card ?? "";
+  const number = wishes;
   let found;
   try {
     found = await find(card);
@@ -46,13 +57,46 @@ async function show(element) {
     known.delete(card);
     return;
   }
-  if (!element.isConnected) return;
+  // It may have come too late: the finger or the pointer is elsewhere by now.
+  if (number !== wishes || !element.isConnected) return;
+  $("card").dataset.card = card;
+  lay(element, drawn(found.picture), says(found, card), meaning(signs));
+}
+
+/**
+ * Show what an icon means that lies on no card.
+ * @param {Element} icon
+ * @param {SignInfo} sign
+ */
+function explain(icon, sign) {
+  delete $("card").dataset.card;
+  lay(icon, meaning([sign]));
+  announce(`${sign.name}. ${sign.words}`);
+}
+
+/**
+ * @param {Element} element what is spoken of
+ * @param {(Element | null)[]} content
+ */
+function lay(element, ...content) {
   clearTimeout(leaving);
   shown = element;
-  $("card").replaceChildren(drawn(found.picture), says(found, card));
-  $("card").dataset.card = card;
+  $("card").replaceChildren(...content.filter((one) => one !== null));
   $("card").hidden = false;
   put(element.getBoundingClientRect());
+}
+
+/**
+ * Return names and rules of icons as they stand in the legend; nothing for none.
+ * @param {(SignInfo | undefined)[]} signs
+ */
+function meaning(signs) {
+  const rows = signs
+    .filter((sign) => sign !== undefined)
+    .map(({ name, words, picture }) =>
+      make("li", {}, drawn(picture), make("p", {}, make("strong", {}, name), ` ${words}`)),
+    );
+  return rows.length ? make("ul", { class: "signs" }, ...rows) : null;
 }
 
 /**
@@ -90,6 +134,7 @@ export function page() {
 }
 
 function hide() {
+  wishes += 1;
   clearTimeout(timer);
   away();
 }
@@ -136,16 +181,31 @@ const over = (event) => hit(event, "[data-card]");
 function hover(event) {
   if (event.pointerType !== "mouse" || dozing(event)) return;
   const element = over(event);
+  const { target } = event;
   clearTimeout(timer);
-  if (element && element === shown) {
-    clearTimeout(leaving);
-    return;
-  }
-  hideSoon();
-  if (element) timer = setTimeout(() => show(element), HOVER);
+  const told = shown && (element ?? target) === shown;
+  if (told) clearTimeout(leaving);
+  else hideSoon();
+  if (told && !icons.signOf(target)) return;
+  timer = setTimeout(() => rest(element, target), HOVER);
+}
+
+/**
+ * Tell of what a pointer rests on.
+ * @param {HTMLElement | SVGElement | null} element
+ * @param {EventTarget | null} target
+ */
+async function rest(element, target) {
+  const number = wishes;
+  await icons.load();
+  if (number !== wishes) return;
+  const sign = icons.signOf(target);
+  if (element) show(element, [sign]);
+  else if (sign && target instanceof Element && target.isConnected) explain(target, sign);
 }
 
 function leave() {
+  wishes += 1;
   clearTimeout(timer);
   hideSoon();
 }
@@ -162,15 +222,34 @@ function press(event) {
   if (event.pointerType === "mouse") return;
   hide();
   const element = over(event);
-  if (!element) return;
+  down = event.pointerId;
   timer = setTimeout(() => {
-    pressed = true;
-    show(element);
+    pressed = element !== null;
+    hold(element, event);
   }, PRESS);
+}
+
+/**
+ * Tell of what a finger was held on: a card, an icon, or an icon of a card.
+ * @param {HTMLElement | SVGElement | null} element
+ * @param {PointerEvent} event where it began
+ */
+async function hold(element, { clientX, clientY, pointerId }) {
+  const number = wishes;
+  await icons.load();
+  if (number !== wishes) return;
+  const icon = icons.near(clientX, clientY);
+  const sign = icons.signOf(icon);
+  if (element) show(element, [sign]);
+  else if (icon && sign && down === pointerId) {
+    pressed = true;
+    explain(icon, sign);
+  }
 }
 
 /** @param {PointerEvent} event */
 function release(event) {
+  down = null;
   // A page that was busy hears of a short tap late: its own time counts.
   if (event.timeStamp - pressedAt < PRESS) pressed = false;
   if (event.pointerType !== "mouse" && !pressed) hide();
@@ -184,9 +263,21 @@ function click(event) {
 
 /** @param {FocusEvent} event */
 function focus(event) {
+  // What a held finger was told stays when it is lifted, though that may bring the focus.
+  if (pressed) return;
   const element = over(event);
   hide();
-  if (element?.matches(":focus-visible")) timer = setTimeout(() => show(element), HOVER);
+  if (element?.matches(":focus-visible")) timer = setTimeout(() => study(element), HOVER);
+}
+
+/**
+ * Tell all of a card to who has no pointer to point at its icons.
+ * @param {HTMLElement | SVGElement} element
+ */
+async function study(element) {
+  const number = wishes;
+  await icons.load();
+  if (number === wishes) show(element, icons.signsIn(element));
 }
 
 /** @param {FocusEvent} event */
@@ -213,6 +304,6 @@ export function listen(id) {
   main.addEventListener("pointerdown", press);
   listenTo(window, ["pointerup", "pointercancel"], release);
   main.addEventListener("contextmenu", (event) => {
-    if (over(event)) event.preventDefault();
+    if (over(event) || pressed) event.preventDefault();
   });
 }

@@ -17,8 +17,11 @@ const APART = 120;
 /** More at once would be a swarm. */
 const MOST = 8;
 
-/** @param {Element} element */
-function frameOf(element) {
+/**
+ * Return where something is on the screen.
+ * @param {Element} element
+ */
+export function frameOf(element) {
   const frame = element.getBoundingClientRect();
   if (frame.width) return frame;
   // What a drawer hides comes from the drawer's tab, and goes there.

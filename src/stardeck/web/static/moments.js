@@ -3,6 +3,7 @@
 /** @import { LineInfo, MomentInfo, Snapshot } from "../types/messages" */
 
 import * as api from "./api.js";
+import { tell } from "./carrying.js";
 import { $, button, drawn, make } from "./dom.js";
 import { pace } from "./motion.js";
 import { play } from "./sounds.js";
@@ -60,6 +61,7 @@ function next() {
  */
 function turnUp(list, [line, ...rest]) {
   list.append(item(line));
+  tell(line);
   list.scrollTop = list.scrollHeight;
   timer = rest.length ? setTimeout(() => turnUp(list, rest), STEP * pace()) : setTimeout(next, READ * pace());
 }

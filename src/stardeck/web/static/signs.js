@@ -5,6 +5,7 @@
 import { $, button, make, seatMark } from "./dom.js";
 import { choice } from "./memory.js";
 import { play } from "./sounds.js";
+import { bringIntoSight } from "./strip.js";
 import { bot, t } from "./words.js";
 
 const HURRY = 15;
@@ -44,8 +45,12 @@ let skew = 0;
 export function people(snapshot, standIn) {
   shown = snapshot;
   skew = snapshot.now - Date.now() / 1000;
+  const before = $("people").scrollLeft;
   $("people").replaceChildren(...snapshot.seats.map((seat) => person(seat, snapshot, standIn)));
+  $("people").scrollLeft = before;
   tick();
+  // When the page is laid out anyway: whose turn it is, is seen in any case.
+  requestAnimationFrame(() => bringIntoSight($("people"), document.querySelector("#people [aria-current]")));
 }
 
 /** @param {SeatInfo} seat */

@@ -157,12 +157,22 @@ export interface PartInfo {
   changes: Stretch[] | null;
 }
 
+/** Pieces that are seen on their way: so many icons from one part of the picture to another. */
+export interface CarriedInfo {
+  icon: string;
+  start: string;
+  end: string;
+  via: string[];
+  count: number;
+}
+
 /** A line of the log. */
 export interface LineInfo {
   words: string;
   refs: string[];
   loss: boolean;
   card: string;
+  carried: CarriedInfo | null;
 }
 
 /** Something to be shown step by step: a fight, the end of a year. */
@@ -354,6 +364,7 @@ export interface CardInfo {
 
 /** An icon, what it is called, and a line about it. */
 export interface SignInfo {
+  id: string;
   name: string;
   words: string;
   picture: string;

@@ -61,7 +61,7 @@ class PeekingIntoHands(Encoder):
     def write(self, state: State, seat: Seat, row: Row) -> None:
         super().write(state, seat, row)
         hand = state.hands[(seat + 1) % state.seats]
-        row.put(self.prompt, hand[0] & 1 if hand else 0)
+        row.data[self.prompt] = hand[0] & 1 if hand else 0
 
 
 class PeekingAtLuck(Encoder):
@@ -69,7 +69,7 @@ class PeekingAtLuck(Encoder):
 
     def write(self, state: State, seat: Seat, row: Row) -> None:
         super().write(state, seat, row)
-        row.put(self.prompt, state.chance.copy().below(2))
+        row.data[self.prompt] = state.chance.copy().below(2)
 
 
 class Stale(Encoder):
@@ -79,8 +79,9 @@ class Stale(Encoder):
         kept = bytes(row.data)
         super().write(state, seat, row)
         if any(kept):
-            for place in range(self.gardens, self.gardens + self.kinds):
-                row.put(place, kept[place])
+            row.data[self.gardens : self.gardens + self.kinds] = kept[
+                self.gardens : self.gardens + self.kinds
+            ]
 
 
 class Overflowing(Encoder):
@@ -88,7 +89,7 @@ class Overflowing(Encoder):
 
     def write(self, state: State, seat: Seat, row: Row) -> None:
         super().write(state, seat, row)
-        row.put(self.prompt, 2)
+        row.data[self.prompt] = 2
 
 
 class Growing(Encoder):
@@ -98,14 +99,6 @@ class Growing(Encoder):
         super().write(state, seat, row)
         if not state.gardens[0]:
             row.data.append(0)
-
-
-class Split(Encoder):
-    """Forgets to take over what it has written."""
-
-    def write(self, state: State, seat: Seat, row: Row) -> None:
-        super().write(state, seat, row)
-        row.numbers[self.passes] += 1
 
 
 class Varying(Encoder):

@@ -15,7 +15,7 @@ from stardeck.games.orbital.rules.year_end import comparisons
 from stardeck.games.orbital.state import OVER, SETUP, is_automatic
 from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import Action, Decision
-from stardeck.kernel.face import Card, Face, ScoreStep, Stage
+from stardeck.kernel.face import Card, Carry, Face, ScoreStep, Stage
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
@@ -26,6 +26,14 @@ from stardeck.pictures.svg import Svg
 STAGES: Final = {"scored": Stage("moment-year", ("scored",))}
 LOSSES: Final = {"damaged": "", "lost": ""}
 
+CARRIES: Final = {
+    "operated": Carry("crew", "seat/{seat}", "module/{seat}/{cell}"),
+    "visited": Carry("crew", "seat/{seat}", "module/{host}/{cell}"),
+    "crew-back": Carry("crew", "module/{host}/{cell}"),
+    "scored": Carry("points", "colour/{colour}", count="points"),
+    "earned": Carry("money", "colour/{colour}", count="money"),
+}
+
 
 class OrbitalFace(Face):
     """Words and pictures that belong to a pack."""
@@ -33,6 +41,7 @@ class OrbitalFace(Face):
     words = WORDS
     stages = STAGES
     losses = LOSSES
+    carries = CARRIES
     guide = GUIDE
     guide_words = GUIDE_WORDS
     finals = ("upgrade", "remove")

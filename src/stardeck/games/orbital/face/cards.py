@@ -10,15 +10,16 @@ from stardeck.games.orbital.board import SOUTH, exit_direction
 from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR, STEPS, Kind, Pack, Readings
 from stardeck.games.orbital.face import art, own_cards
 from stardeck.games.orbital.face import geometry as geo
+from stardeck.games.orbital.face.short_names import FITTING
 from stardeck.games.orbital.face.texts import full_text
 from stardeck.games.orbital.face.words import COLOUR_WORDS, SHORT, SOURCE_WORDS, TABLE
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.card import card_frame, card_head
 from stardeck.pictures.icons import icon
-from stardeck.pictures.inline import rich
+from stardeck.pictures.inline import rich, rich_width
 from stardeck.pictures.look import arrow_head, coin, label
 from stardeck.pictures.palette import paint
-from stardeck.pictures.svg import Svg, el, group, join, line, move, paragraph, path, rect
+from stardeck.pictures.svg import LEGIBLE, Svg, el, group, join, line, move, paragraph, path, rect
 
 HUES: Final = ("red", "green", "yellow", "orange", "blue", "purple")
 """The colour of the theme for each colour of modules."""
@@ -70,6 +71,12 @@ def name_of(pack: Pack, kind: Kind, lang: Lang) -> str:
     return pack.names[kind][LANGUAGES.index(lang)]
 
 
+def _heading(pack: Pack, kind: Kind, lang: Lang) -> str:
+    """Return what a card is called where it is small."""
+    name = name_of(pack, kind, lang)
+    return FITTING.get(name, name)
+
+
 def hue_of(pack: Pack, kind: Kind) -> str:
     """Return the colour of the theme a card is painted in."""
     colour = pack.colours[kind]
@@ -109,6 +116,13 @@ def brief_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     sign = SIGNS.get(EFFECTS[pack.effects[kind]], glyph_of(pack, kind))
     before, arrow, _ = words.partition(" :arrow: ")
     return f"{before}{arrow}:{sign}:" if arrow else f":{sign}:"
+
+
+def _signs_alone(effect: str, width: float) -> str:
+    """Return an effect without its numbers if it would not fit with them."""
+    if rich_width(effect.replace("~", " ").split(), LEGIBLE) <= width:
+        return effect
+    return re.sub(r"[+-]?\d+~| ·", "", effect)
 
 
 # --- the plan ----------------------------------------------------------------------------------
@@ -160,7 +174,8 @@ def _doors(pack: Pack, kind: Kind, across: float, down: float) -> Svg:
         if pack.exits[kind] & 1 << bit:
             side = exit_direction(SOUTH, bit)
             x, y = geo.WAYS[side]
-            d = arrow_head(x * (across + size * 0.2), y * (down + size * 0.2), size, geo.arrow(side))
+            # Above and below there are words: there the arrow stays in the wall.
+            d = arrow_head(x * (across + size * 0.2), y * (down - size * 0.2), size, geo.arrow(side))
             out.append(
                 path(d, fill=paint(hue_of(pack, kind)), stroke=paint("panel-raised"), stroke_width=1.2)
             )
@@ -208,7 +223,7 @@ def card(pack: Pack, kind: Kind, lang: Lang, price: int | None = None) -> Svg:
     return card_frame(
         width,
         height,
-        name_of(pack, kind, lang),
+        _heading(pack, kind, lang),
         glyph_of(pack, kind),
         hue_of(pack, kind),
         *body,
@@ -223,9 +238,8 @@ def market_card(pack: Pack, kind: Kind, lang: Lang, price: int) -> Svg:
     width, height = geo.MARKET_CARD
     head = card_head(width)
     corner = coin(width - 14, height - 14, 11, price)
-    words = rich(
-        (width - 26) / 2, height - 17, brief_effect(pack, kind, lang), width - 28, 16, 12.5, lang=lang
-    )
+    effect = _signs_alone(brief_effect(pack, kind, lang), width - 28)
+    words = rich((width - 26) / 2, height - 17, effect, width - 28, 16, 12.5, lang=lang)
     seen = illustration(pack, kind, 68)
     if pack.types[kind] == EVENT:
         return join(
@@ -234,7 +248,7 @@ def market_card(pack: Pack, kind: Kind, lang: Lang, price: int) -> Svg:
     return card_frame(
         width,
         height,
-        name_of(pack, kind, lang),
+        _heading(pack, kind, lang),
         glyph_of(pack, kind),
         hue_of(pack, kind),
         move(width / 2, head + 27, plan(pack, kind, 68, seen)),
@@ -263,7 +277,7 @@ def _event(pack: Pack, kind: Kind, lang: Lang, size: tuple[float, float], *body:
     return card_frame(
         width,
         height,
-        name_of(pack, kind, lang),
+        _heading(pack, kind, lang),
         "event",
         "secret",
         rect(0, 0, width, height, rx=width * 0.07, fill=paint("secret"), fill_opacity=0.16),

@@ -11,15 +11,15 @@ from stardeck.kernel.words import Words
 
 GUIDE: Final = (
     Section(GAME, "overview", Scene("upgrade bio-core", "board", (0.1, 0.06, 0.8, 0.94), example=False)),
-    Section(GAME, "turn", Scene("build farm 1,0:w", "hand", (0, 0, 0.84, 1), example=False)),
-    Section(GAME, "year", Scene("income bio", "hand", (0, 0, 0.56, 1), example=False)),
+    Section(GAME, "turn", Scene("build farm 1,0:w", "hand", (0, 0, 0.67, 1), example=False)),
+    Section(GAME, "year", Scene("income bio", "hand", (0, 0, 0.555, 1), example=False)),
     Section(GAME, "win", Scene("income bio", "seats", example=False)),
     Section(ACTIONS, "build", Scene("build farm 1,0:w", "board", (0.1, 0.06, 0.8, 0.94))),
-    Section(ACTIONS, "purchase", Scene("purchase breakthrough 1", "offer")),
+    Section(ACTIONS, "purchase", Scene("purchase breakthrough 1", "offer", (0, 0.09, 1, 0.735))),
     Section(ACTIONS, "operate", Scene("operate farm 1,0", "board", (0.35, 0.22, 0.55, 0.55))),
-    Section(ACTIONS, "play", Scene("play breakthrough", "hand", (0.36, 0, 0.48, 1))),
+    Section(ACTIONS, "play", Scene("play breakthrough", "hand", (0.443, 0, 0.347, 1))),
     Section(ACTIONS, "repair", Scene("repair farm 1,0", "board", (0.35, 0.22, 0.55, 0.55))),
-    Section(ACTIONS, "upgrade", Scene("upgrade bio-core", "offer")),
+    Section(ACTIONS, "upgrade", Scene("upgrade bio-core", "offer", (0, 0.83, 1, 0.17))),
 )
 
 

@@ -28,6 +28,13 @@ SHORT: Final[dict[str, tuple[str, str]]] = {
     "missile-battery": ("Missiles", "Missiles"),
 }
 
+FITTING: Final = {
+    "Port d’Amarrage Supplémentaire": "Port d’Amarrage",
+    "Laboratoire de Recherche": "Labo de Recherche",
+    "Contrat Gouvernemental": "Contrat d’État",
+}
+"""What stands in the head of a card whose name does not fit there; who looks closer reads the name."""
+
 
 def short_name(card: str, name: str, lang: Lang) -> str:
     """Return the short name of a card; its name if it has no shorter one."""

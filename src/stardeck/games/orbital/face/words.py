@@ -219,7 +219,7 @@ TABLE: Final[Words] = {
     "core-taken": ("{card}: taken by {who}", "{card} : prise par {who}"),
     "year": ("Year {n} of {years}", "Année {n} sur {years}"),
     "race": ("Colour race", "Course aux couleurs"),
-    "race-points": ("{n} {n:point|points} each", "{n} {n:point|points} chacune"),
+    "race-points": ("{n} {n:point|points} each", "{n} {n:point|points} l’une"),
     "race-cell": ("{who}: {n} {colour} {n:module|modules}", "{who} : {n} {n:module|modules} {colour}"),
     "leads": ("leads", "mène"),
     "rival": ("Opponent {n}", "Adversaire {n}"),

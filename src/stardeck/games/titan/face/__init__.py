@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from stardeck.games.titan.board import CORE, zone_name
 from stardeck.games.titan.data import COMMON, SEATS, THOLIN
-from stardeck.games.titan.face import cards, coach, effects, ghost, nouns, reasons, sketch, table
+from stardeck.games.titan.face import cards, coach, effects, ghost, nouns, reasons, routes, sketch, table
 from stardeck.games.titan.face.board import Scene
 from stardeck.games.titan.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
 from stardeck.games.titan.face.pieces import CUBE_GLYPHS
@@ -17,7 +18,7 @@ from stardeck.games.titan.state import CREDIT_SOURCES, THINGS, State
 from stardeck.games.titan.view import View
 from stardeck.games.titan.vocabulary import ask, verb
 from stardeck.kernel.decision import Action, Decision
-from stardeck.kernel.face import Card, Face, ScoreStep, Stage
+from stardeck.kernel.face import Card, Carried, Carry, Face, ScoreStep, Stage
 from stardeck.kernel.grammar import Ask
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
@@ -33,6 +34,15 @@ ROOM: Final = (ask.MAKE_ROOM, ask.MAKE_ROOM_ORDER, ask.MAKE_ROOM_THOLIN, ask.MAK
 STAGES: Final = {"extracted": Stage("moment-cycle", ("extracted", "foreman"))}
 LOSSES: Final = {"destroyed": "other", "lost": ""}
 
+CARRIES: Final = {
+    "activated": Carry("{colour}", "zone/{zone}"),
+    "placed": Carry("points", "zone/{zone}", count="credits"),
+    "upgraded": Carry("points", "zone/{zone}", count="credits"),
+    "filled": Carry("points", "order/{order}", count="credits"),
+    "claimed": Carry("points", "objective/{objective}", count="credits"),
+    "extracted": Carry("deuterium", f"zone/{zone_name(CORE)}", count="deuterium"),
+}
+
 
 class TitanFace(Face):
     """What people see of Titan."""
@@ -40,6 +50,7 @@ class TitanFace(Face):
     words = WORDS
     stages = STAGES
     losses = LOSSES
+    carries = CARRIES
     guide = GUIDE
     guide_words = GUIDE_WORDS
     finals = ("destroy", "scrap")
@@ -119,6 +130,12 @@ class TitanFace(Face):
         held = [(CUBE_GLYPHS[kind], state.hold[me * THINGS + kind], kind) for kind in range(len(CUBE_GLYPHS))]
         cubes = [(glyph, count, nouns.counted(kind, count, lang)) for glyph, count, kind in held]
         return [("points", credits, f"{credits} {say(WORDS, 'credits', lang)}"), *cubes]
+
+    def route(self, view: View, carried: Carried) -> list[str]:
+        # Credits come from the bank, cubes through pipes.
+        if carried.icon == "points":
+            return []
+        return routes.pipes_from(view.known, carried.seat, carried.start)
 
     def ghost(self, view: View, action: Action, lang: Lang) -> Svg:
         if verb.verb_of(action) != verb.LAY:

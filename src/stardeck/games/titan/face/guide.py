@@ -12,8 +12,8 @@ from stardeck.kernel.words import Words
 GUIDE: Final = (
     Section(GAME, "overview", Scene("unload", "board", example=False)),
     Section(GAME, "turn", Scene("pipe", "hand", example=False)),
-    Section(GAME, "cycle", Scene("unload", "seats", (0, 0, 1, 0.42), example=False)),
-    Section(GAME, "win", Scene("claim *", "offer", (0, 0, 1, 0.74), example=False)),
+    Section(GAME, "cycle", Scene("unload", "seats", (0, 0, 1, 0.6), example=False)),
+    Section(GAME, "win", Scene("claim *", "offer", (0, 0, 1, 0.695), example=False)),
     Section(ACTIONS, "platform", Scene("place 1-4", "board", (0.16, 0, 0.7, 0.66))),
     Section(ACTIONS, "pipe", Scene("lay h2-2a<", "board", (0.16, 0, 0.6, 0.56))),
     Section(ACTIONS, "activate", Scene("lay h1-3a>", "board", (0.16, 0, 0.6, 0.56))),

@@ -28,11 +28,12 @@ from stardeck.pictures.look import (
 )
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
-from stardeck.pictures.svg import Svg, group, join, move, rect, shortened
+from stardeck.pictures.svg import Svg, group, join, move, rect
 
 HAND_WIDTH: Final = 800.0
 HAND_HEIGHT: Final = 178.0
 CELL: Final = 44.0
+DRONES_WIDTH: Final = 190.0
 
 
 def hand_panel(scene: Scene, seat: int) -> Svg:
@@ -41,7 +42,7 @@ def hand_panel(scene: Scene, seat: int) -> Svg:
     return join(
         _shuttle(seat, miner.shuttle, miner.spaces, lang),
         move(214, 0, _hold(seat, miner.hold, miner.room, scene.state.board.spaces, lang)),
-        move(HAND_WIDTH - 176, 0, _own_drones(miner, lang)),
+        move(HAND_WIDTH - DRONES_WIDTH, 0, _own_drones(miner, lang)),
     )
 
 
@@ -81,7 +82,7 @@ def _shuttle_stack(seat: int, kind: int, cells: list[int], lang: Lang) -> Svg:
 def _hold(seat: int, hold: tuple[int, ...], room: int, spaces: int, lang: Lang) -> Svg:
     """Return the hold, space by space: cubes first, pipes last, as they leave."""
     free = say(WORDS, "free", lang, n=room)
-    wide = HAND_WIDTH - 214 - 184
+    wide = HAND_WIDTH - 214 - DRONES_WIDTH - 8
     rows = [panel(0, 0, wide, HAND_HEIGHT, say(WORDS, "your-hold", lang), free)]
     columns = -(-spaces // 3)
     cell = min(CELL, (wide - 28) / columns)
@@ -118,9 +119,9 @@ def _hold_stack(seat: int, kind: int, cells: list[tuple[float, float]], cell: fl
 @piece
 def _own_drones(miner: Miner, lang: Lang) -> Svg:
     """Return one's drones with their loads, credits and tokens."""
-    rows = [panel(0, 0, 176, HAND_HEIGHT, say(WORDS, "drones", lang))]
+    rows = [panel(0, 0, DRONES_WIDTH, HAND_HEIGHT, say(WORDS, "drones", lang))]
     for number_, drone in enumerate(miner.drones):
-        x = 30 + number_ * 39.0
+        x = 32 + number_ * 42.0
         if miner.seat * DRONES + number_ == miner.next_drone:
             rows.append(rect(x - 19, 34, 38, 44, rx=9.0, fill=paint("panel-raised"), stroke=paint("edge")))
         load = -1 if drone == NOTHING else load_of(drone)
@@ -136,6 +137,6 @@ def _fact(name: str, y: float, count: int, words: str) -> Svg:
     used = chip_width(count, 16) + 22
     return group(
         chip(name, 14, y, count, 16),
-        label(used, y + 5, shortened(words, 172 - used, LEAST), LEAST, hue="ink-soft"),
+        label(used, y + 5, words, LEAST, hue="ink-soft", width=DRONES_WIDTH - 4 - used, smallest=LEAST),
         title=f"{count} {words}",
     )

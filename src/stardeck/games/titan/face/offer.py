@@ -49,6 +49,22 @@ def _objectives(scene: Scene) -> Svg:
 _CATEGORY_GLYPHS: Final = ("operate", "pipe", "upgrade", "calendar")
 
 
+FITTING: Final = {
+    "2 water and 2 hydrocarbon platforms in the network": "2 water, 2 hydrocarbon platforms in network",
+    "the core and an opponent’s base in the network": "core and opponent’s base in the network",
+    "2 plateformes de silicium et 2 de titanium dans le réseau": (
+        "2 plateformes de silicium et 2 de titanium en réseau"
+    ),
+    "2 plateformes d’eau et 2 d’hydrocarbures dans le réseau": (
+        "2 plateformes d’eau et 2 d’hydrocarbures en réseau"
+    ),
+    "2 plateformes dans chacune de 3 couleurs dans le réseau": (
+        "en réseau, 2 plateformes de chacune de 3 couleurs"
+    ),
+}
+"""Objectives in fewer words, where all of them do not fit; who looks closer reads them."""
+
+
 def _top(name: str) -> float:
     """Return where the words of an objective begin, so that one line or two stand in the middle."""
     return 10.0 if len(wrapped(name, SIDE_WIDTH - 140, LEAST)) == 1 else 2.0
@@ -56,12 +72,13 @@ def _top(name: str) -> float:
 
 def _objective(scene: Scene, index: int, objective: int) -> Svg:
     claims = tuple(scene.state.claims[index * PLACES : (index + 1) * PLACES])
-    return _drawn_objective(scene.state.pack, objective, claims, scene.lang)
+    return drawn_objective(scene.state.pack, objective, claims, scene.lang)
 
 
 @piece
-def _drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: Lang) -> Svg:
+def drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: Lang) -> Svg:
     name = nouns.objective(pack, objective, lang)
+    short = FITTING.get(name, name)
     category = say(WORDS, f"category-{pack.objective_category[objective]}", lang)
     ref = f"objective/{pack.objective_ids[objective]}"
     places = []
@@ -78,7 +95,7 @@ def _drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: 
         ref,
         rect(0, 0, SIDE_WIDTH - 16, 36, rx=8.0, fill=paint("panel-raised")),
         icon(_CATEGORY_GLYPHS[pack.objective_category[objective]], 18, 18, 19, fill=paint("ink-soft")),
-        paragraph(34, _top(name), name, SIDE_WIDTH - 140, 33, LEAST, LEAST, fill=paint("ink")),
+        paragraph(34, _top(short), short, SIDE_WIDTH - 140, 33, LEAST, LEAST, fill=paint("ink")),
         *places,
         rim(0, 0, SIDE_WIDTH - 16, 36, 8),
         title=f"{category}: {name}",

@@ -28,7 +28,7 @@ from stardeck.games.tortuga.rules import buying, ending
 from stardeck.games.tortuga.view import View
 from stardeck.games.tortuga.vocabulary import ask, note, verb
 from stardeck.kernel.decision import HIDDEN, Action, Decision
-from stardeck.kernel.face import Card, Face, ScoreStep, Stage
+from stardeck.kernel.face import Card, Carry, Face, ScoreStep, Stage
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
@@ -55,6 +55,16 @@ FIGHT: Final = (
 STAGES: Final = {"fought": Stage("moment-fight", FIGHT, "attacked")}
 LOSSES: Final = {"beaten": "", "stole": "rival", "conquered": "owner", "usurped": "owner", "released": ""}
 
+CARRIES: Final = {
+    "collected": Carry("ore", "sector/{sector}"),
+    "took-ore": Carry("ore", "depot"),
+    "conquered": Carry("influence", "sector/{sector}"),
+    "usurped": Carry("influence", "sector/{sector}"),
+    "gained": Carry("influence", "bank", count="influence"),
+    "bought-influence": Carry("influence", "bank"),
+    "stole": Carry("influence", "seat/{rival}", count="influence"),
+}
+
 
 class TortugaFace(Face):
     """Words and pictures, made from views."""
@@ -62,6 +72,7 @@ class TortugaFace(Face):
     words = WORDS
     stages = STAGES
     losses = LOSSES
+    carries = CARRIES
     guide = GUIDE
     guide_words = GUIDE_WORDS
     finals = (

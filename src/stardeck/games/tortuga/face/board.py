@@ -15,7 +15,7 @@ from stardeck.games.tortuga.face.scene import Printed, Scene
 from stardeck.games.tortuga.rules import conquest
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.kernel.decision import HIDDEN
-from stardeck.pictures.icons import icon
+from stardeck.pictures.icons import disc, icon, polygon
 from stardeck.pictures.look import (
     chip,
     chips,
@@ -188,7 +188,7 @@ def _pip(scene: Printed, shown: Ground, value: int, x: float, y: float) -> Svg:
     """Return one number of a defence track; the marker of the controller is on the present one."""
     ref = f"defence/{scene.pack.sectors.ids[shown.sector]}/{value}"
     held = shown.owner != NOTHING and shown.defence == value
-    disc = circle(
+    ring = circle(
         x,
         y,
         9.4,
@@ -207,8 +207,8 @@ def _pip(scene: Printed, shown: Ground, value: int, x: float, y: float) -> Svg:
     )
     return scene.spot(
         ref,
-        disc,
-        words,
+        # A ring without its number says nothing; a marker does.
+        join(ring, words) if held else group(ring, words, class_="fine"),
         box=(x - 10, y - 10, 20, 20),
         round_=10,
         title=scene.say("defence", n=value),
@@ -228,18 +228,22 @@ def _ore(scene: Printed, shown: Ground) -> Svg:
     )
 
 
+_WARNING = polygon([(37.6, -8.5), (42.4, -8.5), (41.4, 2.2), (38.6, 2.2)]) + disc(40, 6.2, 2.1)
+"""A drawn exclamation mark: it is seen where letters would be too small to read."""
+
+
 def _creature(scene: Printed, shown: Ground) -> Svg:
     """Return the hunt token: a warning if unknown, the creature if this seat has looked."""
     kind = shown.token
     if kind == NOTHING:
         return circle(40, 0, 12, fill="none", stroke=paint("edge"), stroke_dasharray="2 3")
     if kind == HIDDEN:
-        face = label(40, 6, "!", 17, hue="pink", bold=True, anchor="middle")
+        face = path(_WARNING, fill=paint("pink"))
         title = scene.say("token-unknown")
     else:
         face = join(
             placed(26.5, -11, 0.27, art(scene.pack, kind)),
-            token(53, -12, 9.8, scene.pack.difficulty[kind], hue="pink"),
+            group(token(53, -12, 9.8, scene.pack.difficulty[kind], hue="pink"), class_="fine"),
         )
         title = scene.say("token-known", card=scene.card(kind), **_printed(scene, kind))
     seats = [seat for seat in range(shown.marks.bit_length()) if shown.marks >> seat & 1]

@@ -28,12 +28,13 @@ from stardeck.games.tortuga.face.places import landscape
 from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.rules import conquest
 from stardeck.kernel.words import Lang, say
-from stardeck.pictures.card import card_frame, card_head
+from stardeck.pictures.card import card_frame, card_head, is_cut
+from stardeck.pictures.card import card_name as named
 from stardeck.pictures.icons import icon
-from stardeck.pictures.inline import rich, rich_fits, rich_lines
+from stardeck.pictures.inline import rich, rich_fits, rich_lines, rich_width
 from stardeck.pictures.look import chip, chip_width, coin, hexagon, label, placed, token
 from stardeck.pictures.palette import paint
-from stardeck.pictures.svg import Svg, circle, join, paragraph, path, picture, rect
+from stardeck.pictures.svg import LEGIBLE, Svg, circle, join, paragraph, path, picture, rect
 
 DECK_HUES: Final = ("ink-soft", "bone", "cyan", "purple", "lime", "orange", "red", "pink")
 """The colour of each deck's cards, in the order of DECKS."""
@@ -214,41 +215,49 @@ def _veil(x: float, y: float, width: float, height: float, has_words: bool) -> S
     return rect(x + 6, y + height / 2 - 15, width - 12, 28, rx=14.0, fill=paint("well"), fill_opacity=0.85)
 
 
+SMALL_COIN: Final = 25.5
+"""What the price leaves free of the width of a small card."""
+
+
 @lru_cache(maxsize=1024)
 def small_card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float, aside: float = 0) -> Svg:
     """Return a card for a market: name, price, portrait, resources, abilities in signs, and room *aside*."""
     hue = DECK_HUES[pack.deck[kind]]
-    scale = min(0.5, (height - 18) / PORTRAIT[1])
+    name, signs = card_name(pack, kind, lang), ability_signs(pack, kind)
+    head = 27.0 if height > 60 and is_cut(name, width - SMALL_COIN, 17) else 17.0
+    wanted = rich_width(signs.replace("~", " ").split(), LEGIBLE)
+    scale = min(0.5, (height - head - 1) / PORTRAIT[1], (width - 5 - wanted) / PORTRAIT[0])
     side = 2 + PORTRAIT[0] * scale
-    signs = ability_signs(pack, kind)
     rest, middle = width - side - 3, (side + width - aside) / 2 - 1
-    given = bool(resources(pack, kind))
     out = [
         rect(0.75, 0.75, width - 1.5, height - 1.5, rx=6.0, fill=paint("panel-raised"), stroke=paint(hue)),
         placed(2, height - 1 - PORTRAIT[1] * scale, scale, art(pack, kind)),
-        label(6, 13.5, card_name(pack, kind, lang), 12, bold=True, width=width - 28),
+        named(4, 1, width - SMALL_COIN, head, name, hue="ink"),
     ]
-    if given:
-        out.append(resource_row(pack, kind, middle, 31 if signs else 17 + (height - 18) / 2, 12))
+    below = height - head - 1
+    if resources(pack, kind):
+        out.append(resource_row(pack, kind, middle, head + (below * 0.28 if signs else below / 2), 12))
+        head += below * 0.48
     if signs:
-        top = 41.0 if given else 20.0
-        out.append(rich(middle, top, signs, rest, height - top - 2, 12, lang=lang))
+        out.append(rich(middle, head, signs, rest, height - head - 2, 12, lang=lang))
     return join(*out, corner(pack, kind, width - 12, 11, 10))
 
 
 @lru_cache(maxsize=1024)
-def token_card(pack: Pack, kind: Kind, width: float, height: float) -> Svg:
-    """Return a card without words: portrait and resources, for a reserve or a pile."""
-    scale = min((width - 6) / PORTRAIT[0], (height - 22) / PORTRAIT[1])
+def token_card(pack: Pack, kind: Kind, lang: Lang, width: float, height: float) -> Svg:
+    """Return a card without its abilities: name, portrait and resources, for a reserve."""
+    head = 27.0
+    scale = min((width - 6) / PORTRAIT[0], (height - 22 - head) / PORTRAIT[1])
     hue = DECK_HUES[pack.deck[kind]]
     return join(
         rect(0.75, 0.75, width - 1.5, height - 1.5, rx=6.0, fill=paint("panel-raised"), stroke=paint(hue)),
         placed(
             (width - PORTRAIT[0] * scale) / 2,
-            (height - 18 - PORTRAIT[1] * scale) / 2 + 1,
+            head + (height - head - 18 - PORTRAIT[1] * scale) / 2 + 1,
             scale,
             art(pack, kind),
         ),
+        named(3, 2, width - 4, head, card_name(pack, kind, lang), hue="ink", smallest=HELD),
         resource_row(pack, kind, width / 2, height - 11, 13),
     )
 

@@ -16,7 +16,7 @@ from stardeck.pictures.look import fanned, label, panel, placed, strip, strip_pa
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, join, move, paragraph, rect
 
-RESOURCES = 244
+RESOURCES = 258
 PILE = 252
 GAP = 6
 CARDS = HAND[0] - RESOURCES - PILE - 2 * GAP
@@ -60,9 +60,9 @@ def _resources(scene: Scene) -> Svg:
     mine = state.now.seat == seat
     boxes = [
         _resource(scene, "crypto", "crypto", state.now.crypto if mine else 0, 10, 12),
-        _resource(scene, "manoeuvre", "manoeuvre", state.now.manoeuvre if mine else 0, 90, 12),
+        _resource(scene, "manoeuvre", "manoeuvre", state.now.manoeuvre if mine else 0, 84, 12),
         _resource(scene, "ore", "ore", state.ore_held[seat], 10, 68, "ore-held"),
-        _resource(scene, "influence", "influence", score_of(state, seat), 90, 68),
+        _resource(scene, "influence", "influence", score_of(state, seat), 84, 68),
     ]
     return join(*boxes, _convert(scene, 10, 120))
 
@@ -70,10 +70,10 @@ def _resources(scene: Scene) -> Svg:
 def _resource(scene: Scene, ref: str, name: str, amount: int, x: float, y: float, key: str = "") -> Svg:
     return scene.spot(
         ref,
-        rect(x, y, 74, 50, rx=9.0, fill=paint("well"), stroke=paint("edge-soft")),
-        icon(name, x + 22, y + 25, 26),
-        label(x + 54, y + 33, str(amount), 22, bold=True, anchor="middle"),
-        box=(x, y, 74, 50),
+        rect(x, y, 70, 50, rx=9.0, fill=paint("well"), stroke=paint("edge-soft")),
+        icon(name, x + 20, y + 25, 26),
+        label(x + 51, y + 33, str(amount), 22, bold=True, anchor="middle"),
+        box=(x, y, 70, 50),
         title=f"{scene.say(key or name)}: {amount}",
     )
 
@@ -85,19 +85,19 @@ def _convert(scene: Scene, x: float, y: float) -> Svg:
         return Svg("")
     return scene.spot(
         "convert",
-        rect(x, y, 154, 44, rx=9.0, fill=paint("well"), stroke=paint("pink")),
+        rect(x, y, 144, 44, rx=9.0, fill=paint("well"), stroke=paint("pink")),
         icon("hunt", x + 22, y + 22, 24, fill=paint("pink")),
         icon("arrow", x + 44, y + 22, 12, fill=paint("ink-soft")),
         icon("influence", x + 64, y + 22, 20),
-        paragraph(x + 78, y + 6, scene.say("convert"), 74, 34, 12, HELD, fill=paint("ink-soft")),
-        box=(x, y, 154, 44),
+        paragraph(x + 76, y + 6, scene.say("convert"), 66, 34, 12, HELD, fill=paint("ink-soft")),
+        box=(x, y, 144, 44),
         title=scene.say("convert"),
     )
 
 
 def _reserve(scene: Scene) -> Svg:
     """Return the slot of the reserved card; its owner sees the card."""
-    x, y, width, height = 168, 27, 70, 100
+    x, y, width, height = 157, 27, 95, 100
     kind = scene.state.reserves[_owner(scene)]
     if kind == NOTHING:
         face = join(
@@ -107,7 +107,7 @@ def _reserve(scene: Scene) -> Svg:
     elif kind < 0:
         face = move(x, y, card_back(width, height, "lock", "secret"))
     else:
-        face = move(x, y, token_card(scene.pack, kind, width, height))
+        face = move(x, y, token_card(scene.pack, kind, scene.lang, width, height))
     return join(
         label(x + width / 2, 19, scene.say("reserve"), 12, hue="ink-soft", anchor="middle", width=width),
         scene.spot(

@@ -1,0 +1,31 @@
+"""What is made when it is first needed is made before anybody waits for it: games, words and pictures."""
+
+from __future__ import annotations
+
+import logging
+
+from stardeck.games import find, names
+from stardeck.server.live.sight import Eyes
+from stardeck.server.live.snapshot import sealed
+from stardeck.server.messages.wishes import NewTable, SeatWish
+from stardeck.server.table.change import new_token
+from stardeck.server.table.new import from_wish
+from stardeck.server.table.table import Table
+
+log = logging.getLogger("stardeck.server")
+
+
+def warm_up() -> None:
+    """Load every game and draw it once. One that fails fails again where somebody wants to play it."""
+    for name in names():
+        try:
+            _draw(name)
+        except Exception as error:
+            log.warning("warm: %s can't be drawn (%s)", name, type(error).__name__)
+
+
+def _draw(name: str) -> None:
+    token = new_token()
+    seats = [SeatWish(kind="me") for _ in range(find(name).seats[1])]
+    table = Table(from_wish(NewTable(game=name, seats=seats), token, 0.0))
+    sealed(table, Eyes("en", token, 0, True, True), 0.0)
