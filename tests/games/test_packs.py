@@ -25,7 +25,7 @@ PRINTED = {
     ("orbital", 5): "e898d29b866e5815",
     ("titan", 4): "55ca05a853dae2e5",
     ("titan", 5): "55ca05a853dae2e5",
-    ("titan", 6): "7dbfdb4d643bc12f",
+    ("titan", 6): "222318ae30a94891",
     ("tortuga", 4): "04816d6773b935a8",
     ("tortuga", 5): "dcd70163a196757b",
 }
