@@ -15,7 +15,7 @@ from stardeck.kernel.words import LANGUAGES
 LATELY: Final = 10
 """Answers whose lines are looked at: a log grows long, and its old lines were looked at before."""
 
-_ASKED: Final = ("lines", "log", "happened", "moment", "why_not", "ghost")
+_ASKED: Final = ("lines", "log", "happened", "moment", "why_not", "ghost", "route")
 """What is asked for something; it is looked at below."""
 
 
@@ -30,6 +30,7 @@ def looks(seen: Seen, answers: int) -> dict[str, Any]:
     refs = [ref for part in found["parts"] for ref in re.findall(r'data-ref="([^"]*)"', part.content)]
     reasons = [seen.why_not(ref) for ref in refs]
     moments = [seen.moment(number) for number in range(since, answers)]
+    lines = [line for number in range(since, answers) for line in seen.lines(number)]
     return {
         **found,
         "log": seen.log(since),
@@ -37,6 +38,7 @@ def looks(seen: Seen, answers: int) -> dict[str, Any]:
         "why_not": reasons,
         "ghosts": [seen.ghost(str(offer.option)) for offer in found["options"]],
         "moments": moments,
+        "routes": [seen.route(line.carried) for line in lines if line.carried is not None],
     }
 
 
