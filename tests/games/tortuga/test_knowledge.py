@@ -58,3 +58,14 @@ def test_scanned_tokens_are_not_imagined_elsewhere() -> None:
     assert all(
         PACK.ids[game.game.imagine(view, quick_chance(n)).hunts.tokens[vortex]] == "kraken" for n in range(20)
     )
+
+
+def test_who_attacks_is_imagined_with_a_card_for_it() -> None:
+    """Rule 11.4: the attacked seat knows no card of the other hand, but that one of them can fight."""
+    game = table("0.hand:extraction*3,pilot 0.deck:extraction*3,hacker*3 0.reserve:booster").play("attack 1")
+    view = game.game.view(game.state, 1)
+    for seed in range(30):
+        world = game.game.imagine(view, quick_chance(seed))
+        asked = game.game.decision(world)
+        assert asked is not None and asked.options, game.game.to_text(world)
+        assert game.game.view_text(game.game.view(world, 1)) == game.game.view_text(view)

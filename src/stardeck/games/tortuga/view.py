@@ -134,18 +134,28 @@ def _imagine_cards(state: State, owner: Seat, view: View, chance: Chance) -> Non
     chance.shuffle(outside)
     face_down = len(state.now.committed) if owner == state.now.seat and is_face_down(state) else 0
     reserved = 0 if state.reserves[owner] == NOTHING else 1
+    promised = _promised(state, owner)
     inside = sure.copy()
     while len(inside) < face_down + reserved + len(state.hands[owner]):
         inside.append(outside.pop())
-    if face_down > 0:
-        _swap_in(state, inside, outside, len(sure), face_down)
+    if face_down + promised > 0:
+        _swap_in(state, inside, outside, len(sure), face_down + promised)
     chance.shuffle(inside)
     if face_down > 0:
         state.now.committed = sorted(_take_fighters(state, inside, face_down))
+    ready = _take_fighters(state, inside, promised)
     if reserved > 0:
         state.reserves[owner] = inside.pop()
-    state.hands[owner] = sorted(inside)
+    state.hands[owner] = sorted(inside + ready)
     state.decks[owner] = outside
+
+
+def _promised(state: State, owner: Seat) -> int:
+    """Rule 11.4: who attacks and has laid nothing yet has a card for it in hand."""
+    is_attacker = owner == state.now.seat and not state.pending.is_empty()
+    if is_attacker and state.pending.prompt() == ask.COMMIT and not state.now.committed:
+        return state.readings.fewest
+    return 0
 
 
 def _swap_in(state: State, inside: list[Kind], outside: list[Kind], fixed: int, wanted: int) -> None:
