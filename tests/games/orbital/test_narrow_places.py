@@ -7,11 +7,16 @@ from tests.games.orbital.tables import PACK, Seat, table
 from tests.games.orbital.test_bots import bots
 from tests.games.orbital.test_own_cards import own
 
+from stardeck.games.orbital import board
 from stardeck.games.orbital.data import COLOUR_COUNT
 from stardeck.games.orbital.rules.bots import income_colour, operates_alone, target_order
 
 FIRST_EVENT = PACK.ids[PACK.module_count]
 """The card that follows the modules in the pack."""
+
+
+ONE_LEFT = "storage@-1,0:e storage@0,-1:s storage@0,1:n"
+"""Of the core's exits only the eastern one is free."""
 
 
 def of_colour(colour: int) -> str:
@@ -115,3 +120,48 @@ def test_only_a_military_core_pays_for_building() -> None:
     """Rule 4.9: a commercial core does not, though the colour is the same."""
     game = table(Seat(hand="casino", core="commercial-core"), Seat()).play("build casino 1,0:w")
     assert game.state.money[0] == 16 - 5
+
+
+def test_a_grid_protects_what_is_connected_to_it() -> None:
+    """Rule 11.29: in whatever order it came there."""
+    for station in (
+        "casino@2,0:w shield-grid@1,0:w storage@-1,0:e",
+        "storage@-1,0:e shield-grid@1,0:w casino@2,0:w",
+    ):
+        game = table(Seat(hand="sabotage"), Seat(station=station)).play("play sabotage")
+        assert game.options == ["damage 1 storage -1,0"]
+
+
+def test_exits_that_are_whole_keep_an_orbital_open() -> None:
+    """Rule 3.7 (reading: usable_exit): strictly read, too; cells with usable exits are counted to two."""
+    game = table(Seat(hand="greenhouse"), Seat(station=ONE_LEFT), usable_exit="undamaged")
+    assert len(game.some("build greenhouse")) == 4
+    cells = [game.state.tallies[seat * board.TALLIES + board.OPEN_CELLS] for seat in range(2)]
+    assert cells == [2, 1]
+
+
+def test_victims_are_offered_clockwise() -> None:
+    """Rule 10.4: from the seat to the left on."""
+    farm = Seat(station="farm@1,0:w")
+    game = table(Seat(hand="sabotage"), farm, farm).play("play sabotage")
+    assert game.options == ["damage 1 farm 1,0", "damage 2 farm 1,0"]
+
+
+def test_a_damaged_module_counts_no_longer_at_once() -> None:
+    """Rules 10.1 and 10.2: neither for its colour nor for what it gives."""
+    game = table(Seat(hand="sabotage"), Seat(station="farm@1,0:w")).play("play sabotage")
+    bio = PACK.colours[PACK.ids.index("farm")]
+    before = game.state.tallies[board.TALLIES + bio]
+    game.play("damage 1 farm 1,0")
+    after = game.state.tallies[board.TALLIES :]
+    assert (before, after[bio], after[board.DAMAGED]) == (1, 0, 1)
+
+
+def test_what_only_inner_modules_can_suffer() -> None:
+    """Rules 7.2, 10.4, 10.6 and 11.29: a grid at its end leaves it inner targets only."""
+    chain = Seat(station="dormitory@1,0:w dormitory@2,0:w shield-grid@3,0:w")
+    assert table(Seat(hand="meteor-storm"), chain).some("play") == []
+    game = table(Seat(hand="sabotage"), chain).play("play sabotage")
+    assert game.options == ["damage 1 dormitory 1,0"]
+    weapon = Seat(station="weapon-platform@1,0:w missile-battery@-1,0:e", crew=2)
+    assert table(weapon, chain).some("operate") == ["operate missile-battery -1,0"]
