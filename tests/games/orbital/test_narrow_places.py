@@ -165,3 +165,20 @@ def test_what_only_inner_modules_can_suffer() -> None:
     assert game.options == ["damage 1 dormitory 1,0"]
     weapon = Seat(station="weapon-platform@1,0:w missile-battery@-1,0:e", crew=2)
     assert table(weapon, chain).some("operate") == ["operate missile-battery -1,0"]
+
+
+def test_events_for_which_nothing_is_left() -> None:
+    """Rule 7.2: a Breakthrough needs a card in deck or discard pile; a Cold War any military module."""
+    for deck, discards, can in (("-", "-", False), ("-", "farm", True), ("farm", "-", True)):
+        game = table(Seat(hand="breakthrough"), Seat(), deck=deck, discards=discards)
+        assert bool(game.some("play breakthrough")) == can
+    armed = Seat(hand="cold-war", station="shield-grid@1,0:w")
+    assert table(armed, Seat()).some("play cold-war") and not table(Seat(hand="cold-war"), Seat()).some(
+        "play"
+    )
+
+
+def test_equal_events_are_offered_once() -> None:
+    """Rule 7.1: two of a kind are one answer, the first card of the pack's events too."""
+    game = table(Seat(hand="cold-war*2,economic-crisis*2", station="shield-grid@1,0:w"), Seat())
+    assert len(game.some("play")) == len(set(game.some("play"))) == 2
