@@ -4,7 +4,7 @@ import { listenTo } from "./dom.js";
 
 /** A finger that is there for so long has held something, in milliseconds: it is told of that. */
 export const HELD = 650;
-/** A finger that moves less has not moved, in pixels. */
+/** A finger that moves less has not moved, in pixels; nor has a mouse where nothing can be pushed. */
 export const WOBBLE = 10;
 /** Of a finger that was there for less every browser makes a click by itself; some wait no longer. */
 const QUICK = 350;

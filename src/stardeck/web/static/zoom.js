@@ -10,7 +10,7 @@ import { WOBBLE } from "./taps.js";
 
 const MOST = 6;
 const STEP = 1.4;
-/** A pointer that moves less than this has clicked; fingers are less steady than a mouse. */
+/** A mouse that moves less than this on a board that can be pushed has clicked. */
 const DRAG = 5;
 
 const board = $("slot-board");
@@ -152,7 +152,7 @@ function move(event) {
   const old = pointers.get(event.pointerId);
   if (!old) return;
   const now = { x: event.clientX, y: event.clientY };
-  const least = event.pointerType === "mouse" ? DRAG : WOBBLE;
+  const least = event.pointerType === "mouse" && look.scale > 1 ? DRAG : WOBBLE;
   if (!dragged && Math.hypot(now.x - old.x, now.y - old.y) < least) return;
   dragged = true;
   const [other, ...more] = [...pointers].filter(([id]) => id !== event.pointerId);
