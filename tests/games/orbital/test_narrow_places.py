@@ -62,7 +62,7 @@ def test_a_bot_leaves_own_cards_that_move_or_build() -> None:
 
 
 def test_a_bot_looks_at_the_side_of_the_entrance_last() -> None:
-    """Rule 13.15: where two exits lead to one place, the sides are taken in their order."""
+    """Rule 13.15: where two exits lead to one place, the sides are taken clockwise from the west."""
     station = "farm@-1,0:e dormitory@0,-1:s storage@1,0:w storage@0,1:n"
     game = bots(Seat(), Seat(hand="casino", station=station)).play("reveal")
     person = table(Seat(hand="casino", station=station), Seat())
