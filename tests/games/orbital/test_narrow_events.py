@@ -109,26 +109,17 @@ def test_a_breakthrough_may_keep_everything() -> None:
 
 def test_no_card_can_be_taken_where_there_is_none() -> None:
     """Rules 6.5, 11.21 and 11.22: with deck and discards empty neither school nor telescope works."""
-    station = "education-center@1,0:w observatory@-1,0:e"
-    everything = ",".join(f"{card}*{copies}" for card, copies in _all_cards(station))
-    assert table(Seat(station=station, crew=2), Seat(hand=everything), deck="-").some("operate") == []
-    assert len(table(Seat(station=station, crew=2), Seat()).some("operate")) == 2
+    seat = Seat(station="education-center@1,0:w observatory@-1,0:e", crew=2)
+    for deck, discards, count in (("-", "-", 0), ("farm", "-", 2), ("-", "farm", 2)):
+        assert len(table(seat, Seat(), deck=deck, discards=discards).some("operate")) == count
 
 
 def test_insider_contacts_need_a_card_somewhere() -> None:
     """Rules 7.2 and 13.5: one card in the deck or among the discards is enough, none is not."""
-    contacts = Seat(hand="insider-contacts")
-    for where, others, is_open in (
-        ("deck", "farm*2", True),
-        ("discards", "farm*2", True),
-        ("deck", "farm*3", False),
-    ):
-        rest = {card: copies for card, copies in _all_cards("") if card != "farm"}
-        rest["insider-contacts"] -= 1
-        held = Seat(hand=",".join([others, *(f"{card}*{copies}" for card, copies in rest.items() if copies)]))
-        piles = {"deck": "-", "discards": "-"} | ({where: "farm"} if is_open else {})
-        game = table(contacts, held, Seat(), solo="competitive", **piles)
-        assert (game.some("play") != []) == is_open
+    seats = (Seat(hand="insider-contacts"), Seat(), Seat())
+    for deck, discards, count in (("-", "-", 0), ("farm", "-", 1), ("-", "farm", 1)):
+        game = table(*seats, solo="competitive", deck=deck, discards=discards)
+        assert len(game.some("play")) == count
 
 
 def test_an_own_event_is_no_card_to_discard() -> None:
@@ -167,11 +158,3 @@ def test_no_price_is_below_nothing() -> None:
         option for option in there.options if option.startswith("build cantina 2,0")
     ]
     assert there.play(there.some("build")[0]).state.money[0] == 0
-
-
-def _all_cards(station: str) -> list[tuple[str, int]]:
-    """Return every card of the pack that does not stand in a station, with how many there are."""
-    left = dict(zip(PACK.ids, PACK.copies, strict=False))
-    for module in station.split():
-        left[module.split("@")[0]] -= 1
-    return [(card, copies) for card, copies in left.items() if copies]
