@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.orbital.tables import Seat, table
-from tests.games.orbital.test_narrow_events import with_event
+from tests.games.orbital.test_narrow_events import SHIELDED, with_event
 from tests.games.orbital.test_own_cards import own
 
 ARM = "robotic-arm@1,0:w"
@@ -73,3 +73,35 @@ def test_who_plays_alone_has_steps_too() -> None:
     """Rules 15.1 and 15.4: what one gains oneself needs no opponent."""
     game = own(Seat(station="hostel@1,0:w", crew=0, money=5), solo="peace")
     assert game.play("operate hostel 1,0").state.crew == [2]
+
+
+@pytest.mark.parametrize(
+    ("module", "there", "hand", "opponent", "is_open"),
+    [
+        ("cannon", "", "-", "", False),
+        ("cannon", "", "-", "farm@1,0:w", True),
+        ("cannon", "", "-", SHIELDED, False),
+        ("silo", "", "-", "", True),
+        ("clinic", "", "-", "", False),
+        ("clinic", "farm@-1,0:e!1", "-", "", True),
+        ("crane", "", "-", "", False),
+        ("crane", "storage@-1,0:e", "-", "", True),
+        ("foundry", "", "-", "", False),
+        ("foundry", "", "farm", "", True),
+    ],
+)
+def test_a_module_whose_only_step_has_no_effect(
+    module: str, there: str, hand: str, opponent: str, is_open: bool
+) -> None:
+    """Rules 6.5 and 15.1: somebody to hit, to repair, to move, to build; a Silo's price is an effect too."""
+    seat = Seat(station=f"{module}@1,0:w {there}", hand=hand, crew=2, money=5)
+    game = own(seat, Seat(station=opponent))
+    assert (f"operate {module} 1,0" in game.options) == is_open
+
+
+def test_a_step_damages_what_it_says() -> None:
+    """Rule 15.2: a Cannon reaches exterior modules only, a Silo all that are not immune."""
+    line = "robotic-arm@1,0:w casino@2,0:w"
+    for module, count in (("cannon", 1), ("silo", 2)):
+        game = own(Seat(station=f"{module}@1,0:w", crew=2, money=5), Seat(station=line))
+        assert len(game.play(f"operate {module} 1,0").options) == count
