@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 from tests.browser.conftest import Visit
-from tests.browser.test_clicks import LIT, PHONE, STATE, point, press, sandbox, sit_down
+from tests.browser.test_clicks import PHONE, STATE, point, press, sandbox, sit_down
+from tests.browser.test_table import LIT
 from tests.harness import Server
 
 import stardeck

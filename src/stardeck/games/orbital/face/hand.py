@@ -66,7 +66,10 @@ def hand(scene: Scene) -> Svg:
     if scene.known.stage == OVER:
         return join(panel(0, 0, width, height), _mine(scene), move(left, 9, _ranking(scene, room)))
     aside, right = _aside(scene, room)
-    more = max(0.0, _full(scene) - (room - aside))
+    # A strip is as wide as what lies in it: nobody swipes over nothing.
+    more = _full(scene) - (room - aside)
+    if scene.viewer < 0 or scene.is_bot(scene.viewer):
+        more = max(0.0, more)
     return strip(
         width + more,
         strip_panel(width, height, width + more),
