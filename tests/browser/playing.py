@@ -38,7 +38,8 @@ NEXT = f"""(number) => {{
   // What has happened lies on the board until it is put away, as anybody would do.
   const over = document.elementFromPoint(...at)?.closest("#since, #moment, dialog");
   const away = over?.querySelector("header button");
-  return {{ at: away ? center(away) : at, meant: meant.dataset.ref ?? meant.textContent, asked: questions }};
+  const named = meant.dataset.ref ?? meant.textContent;
+  return {{ at: away ? center(away) : at, meant: named, covered: Boolean(over), asked: questions }};
 }}"""
 """Where to click next: what is proposed is confirmed, else one of the lit parts and buttons, by a number."""
 
@@ -62,7 +63,8 @@ PROBE = f"""() => {{
   addEventListener("click", (event) => {{
     was = signs();
     const at = [event.clientX, event.clientY];
-    window.felt = {{ at, on: named(event.target), heard: listens(), questions }};
+    const covered = Boolean(event.target.closest("#since, #moment, dialog"));
+    window.felt = {{ at, on: named(event.target), covered, heard: listens(), questions }};
   }}, true);
   addEventListener("click", () => (felt.did = signs() !== was));
 }}"""
@@ -110,7 +112,7 @@ def felt(page: Page, wish: dict[str, Any]) -> bool:
     felt = page.evaluate("felt")
     if felt["did"]:
         return True
-    if not felt["heard"] or felt["questions"] != wish["asked"]:
+    if not felt["heard"] or felt["questions"] != wish["asked"] or felt["covered"] != wish["covered"]:
         return False
     try:
         page.wait_for_selector(REASON)
