@@ -57,7 +57,7 @@ FIGHTING: Final[list[int]] = [2, 2, 2, 3, 3]
 SLOT: Final = 6
 """What a card costs by taking a place in the hand: a card is good only beyond this."""
 SHIP: Final = 8
-"""What owning a ship's card is worth, whatever it shows: games show the four to be level (docs/balance.md)."""
+"""What owning a ship's card is worth, whatever it shows: in play the four are about level."""
 
 ORE: Final = 6
 STAKE: Final = 90
