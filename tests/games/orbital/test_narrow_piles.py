@@ -91,6 +91,18 @@ def test_two_cards_are_discarded_one_after_the_other() -> None:
     assert game.play("discard casino").seat == 1 and game.hand(0) == ["storage"]
 
 
+def test_three_cards_are_discarded() -> None:
+    """Rule 15.2: as many as the card says, while there are any."""
+    row = steps("discard 3 cards")
+    for others, count in (("farm*3,casino", 3), ("farm*2", 2)):
+        game = with_event(row, Seat(hand=f"other,{others}"), Seat()).play("play other")
+        asked = 0
+        while game.some("discard"):
+            asked += 1
+            game.play(game.options[-1])
+        assert asked == count and game.seat == 1
+
+
 def test_the_second_seat_repairs_its_own_damage() -> None:
     """Rule 8.1: whose module is damaged is asked of the own orbital."""
     broken = Seat(station="farm@1,0:w!1")
@@ -132,3 +144,30 @@ def test_a_new_orbital_is_an_unused_core() -> None:
     words = dict(word.split(":", 1) for word in rules.to_text(state).split())
     assert [words.get(f"{seat}.station", "-") for seat in range(3)] == ["-"] * 3
     assert [station[3:] for station in state.stations] == [[0, 0, 0]] * 3
+
+
+def test_the_year_ends_clockwise_from_the_first_player() -> None:
+    """Rules 9.9, 9.10 and 9.11: income, cards and discards: the second seat, the third, then the first."""
+    deck = ",".join(
+        f"{card}*3" for card in ("storage", "farm", "casino", "airlock", "education-center", "observatory")
+    )
+    hands = [Seat(hand=f"{card}*3") for card in ("workshop", "dormitory", "cantina")]
+    game = table(*hands, first=1, turn=1, deck=deck).pass_all()
+    asked: list[tuple[int, str]] = []
+    while game.options[0].split()[0] in ("income", "discard"):
+        asked.append((game.seat, game.options[0].split()[0]))
+        game.play(game.options[0])
+    assert asked == [(seat, "income") for seat in (1, 2, 0)] + [
+        (seat, "discard") for seat in (1, 1, 2, 2, 0, 0)
+    ]
+    taken = [line.split() for line in game.told if line.startswith("took")]
+    assert [int(line[1]) for line in taken] == [1] * 4 + [2] * 4 + [0] * 4
+
+
+def test_every_colour_gives_income() -> None:
+    """Rule 9.9: the last one of the list too."""
+    for kind in range(PACK.module_count):
+        if PACK.requires[kind] < 0:
+            colour = PACK.colours[kind]
+            game = table(Seat(station=f"{PACK.ids[kind]}@1,0:w"), Seat()).pass_all()
+            assert len(game.some("income")) == len({0, colour})
