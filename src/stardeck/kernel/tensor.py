@@ -6,7 +6,7 @@ its highest number means so many or more.
 
 from __future__ import annotations
 
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol, SupportsIndex, TypeVar
 
 from stardeck.kernel.decision import Seat
 
@@ -20,6 +20,12 @@ NEVER: Final[list[int]] = [-(2**40)]
 
 NO_CARDS: Final[list[int]] = []
 """An empty pile."""
+
+FEW: Final = 4
+"""So many numbers are sooner written than compared with what they were."""
+
+PLACES: Final[list[SupportsIndex]] = []
+"""The numbers from 0 on as objects: a bytearray wants one, and to make it takes as long as to write."""
 
 
 class Feature:
@@ -78,8 +84,7 @@ class Layout:
 class Row:
     """A tensor that is kept up to date while a game goes on: only what has changed is written again.
 
-    It is kept small: of hundreds of tables side by side, little is left in the processor's caches from one
-    step to the next, and every line of memory that is looked at has to come from afar.
+    It is kept small: rows of half the memory made steps of hundreds of tables side by side faster.
     """
 
     data: bytearray
@@ -103,6 +108,8 @@ class Row:
         self.sources = [NEVER] * sources
         self.counted = [NO_CARDS] * sources
         self.ends = [0] * sources
+        while len(PLACES) < size:
+            PLACES.append(len(PLACES))
 
     def forget(self) -> None:
         """Let everything that has a source be written again."""
@@ -113,7 +120,7 @@ class Row:
         """Write a number."""
         if self.kept[at] != number:
             self.kept[at] = number
-            self.data[at] = number
+            self.data[PLACES[at]] = number
 
     def count(self, at: int, count: int, high: int) -> None:
         """Write a count, at most *high*."""
@@ -127,9 +134,9 @@ class Row:
             return
         self.kept[start] = new
         if old > 0:
-            self.data[start + old - 1] = 0
+            self.data[PLACES[start + old - 1]] = 0
         if new > 0:
-            self.data[start + index] = 1
+            self.data[PLACES[start + index]] = 1
 
     def bits(self, start: int, mask: int) -> None:
         """Write a mask, a number a bit, the lowest first."""
@@ -140,7 +147,7 @@ class Row:
         place = start
         while others > 0:
             if others & 1:
-                self.data[place] = mask & 1
+                self.data[PLACES[place]] = mask & 1
             others >>= 1
             mask >>= 1
             place += 1
@@ -155,25 +162,28 @@ class Row:
             self.put(at, 0)
         self.ends[source] = stop
 
-    def is_new(self, source: int, items: list[int]) -> bool:
-        """Tell whether a source differs from what was last kept."""
-        return self.sources[source] != items
-
-    def last(self, source: int, items: list[int]) -> list[int]:
-        """Return what was last kept of a source; numbers unlike any if there is nothing as long as it."""
-        old = self.sources[source]
-        return old if len(old) == len(items) else NEVER * len(items)
-
-    def keep(self, source: int, items: list[int]) -> None:
-        """Remember what was written from."""
-        self.sources[source] = items.copy()
-
     def changed(self, source: int, items: list[int]) -> bool:
         """Tell whether a list has changed since the last time, and remember it."""
-        if self.sources[source] == items:
+        if alike(self.sources[source], items):
             return False
         self.sources[source] = items.copy()
         return True
+
+    def others(self, source: int, items: list[int]) -> int:
+        """Return a bit for each item that is not as it was last time, and remember the list."""
+        old = self.sources[source]
+        if alike(old, items):
+            return 0
+        self.sources[source] = items.copy()
+        return differing(old, items)
+
+    def steady_others(self, source: int, items: list[int]) -> int:
+        """Return the same of a list that is never changed in place: if it is the same list, it isn't read."""
+        old = self.sources[source]
+        if old is items:
+            return 0
+        self.sources[source] = items
+        return differing(old, items)
 
     def replaced(self, source: int, items: list[int]) -> bool:
         """Tell whether another list is there than last time; for lists that are never changed in place."""
@@ -184,7 +194,7 @@ class Row:
 
     def by_seat(self, source: int, start: int, items: list[int], first: int, high: int) -> None:
         """Write counts that tell the same of every seat, from the item at *first* on, if any has changed."""
-        if not self.changed(source, items):
+        if len(items) > FEW and not self.changed(source, items):
             return
         at = start
         for index in range(first, len(items)):
@@ -196,7 +206,7 @@ class Row:
 
     def pile(self, source: int, start: int, pile: list[int], high: int) -> None:
         """Write how many known cards of each kind a pile has: the kinds that have come or gone."""
-        if self.counted[source] != pile:
+        if not alike(self.counted[source], pile):
             self.steady_pile(source, start, pile.copy(), high)
 
     def steady_pile(self, source: int, start: int, pile: list[int], high: int) -> None:
@@ -219,7 +229,7 @@ class Row:
         count = self.kept[at] + more
         self.kept[at] = count
         if count <= high:
-            self.data[at] = count
+            self.data[PLACES[at]] = count
 
 
 class Encoder(Protocol[S_contra]):
@@ -245,6 +255,22 @@ def capped(count: int, high: int) -> int:
     if count < 0:
         return 0
     return count if count < high else high
+
+
+def alike(first: list[int], second: list[int]) -> bool:
+    """Tell whether two lists are equal; those that differ mostly differ in length, and many are empty."""
+    return len(first) == len(second) and (len(first) == 0 or first == second)
+
+
+def differing(first: list[int], second: list[int]) -> int:
+    """Return a bit for each item of the second list that the first has not there; all if one is longer."""
+    if len(first) != len(second):
+        return (1 << len(second)) - 1
+    others = 0
+    for place in range(len(second)):
+        if first[place] != second[place]:
+            others |= 1 << place
+    return others
 
 
 def shared_start(first: list[int], second: list[int]) -> int:

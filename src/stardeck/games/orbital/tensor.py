@@ -234,20 +234,28 @@ class Numbering:
         self.size = grammar.size
         self.plain = GrammarNumbering(grammar)
         self.offsets = [grammar.offset(which) for which in range(len(verb.ROWS))]
+        self.builds = self.offsets[verb.BUILD]
         self.places = grammar.nouns["place"].size
 
     def numbers(self, options: list[Action], position: State) -> list[int]:
         """Return the number of each answer to the question of a position."""
         seat = position.pending.seat()
-        return [self.number(action, position, seat) for action in options]
+        exits = position.exits[seat]
+        rank = 0
+        numbers: list[int] = []
+        for action in options:
+            if verb.verb_of(action) == verb.BUILD:
+                # Each card is offered at one exit after the other: the next one is mostly near.
+                rank = rank_of_place(exits, verb.place_of(action), rank)
+                numbers.append(self.builds + verb.card_of(action) * self.places + rank)
+            else:
+                numbers.append(self.number(action, position, seat))
+        return numbers
 
     def number(self, action: Action, position: State, seat: Seat) -> int:
-        """Return the number of an answer of the asked seat."""
+        """Return the number of an answer of the asked seat; not of a build."""
         which = verb.verb_of(action)
-        if which == verb.BUILD:
-            rank = rank_of_place(position.exits[seat], verb.place_of(action))
-            return self.offsets[which] + verb.card_of(action) * self.places + rank
-        elif which in (verb.OPERATE, verb.REPAIR, verb.MOVE, verb.REMOVE):
+        if which in (verb.OPERATE, verb.REPAIR, verb.MOVE, verb.REMOVE):
             return self.offsets[which] + rank_of_module(position, seat, seat, verb.cell_of(action))
         elif which in (verb.DAMAGE, verb.VISIT, verb.BACK):
             owner = verb.seat_of(action)
@@ -257,9 +265,12 @@ class Numbering:
         return self.plain.number(action, position)
 
 
-def rank_of_place(exits: list[int], place: int) -> int:
-    """Return which of the free exits leads to a place."""
-    for rank in range(len(exits)):
+def rank_of_place(exits: list[int], place: int, start: int) -> int:
+    """Return which of the free exits leads to a place, looking from one of them on; 0 if none does."""
+    for rank in range(start, len(exits)):
+        if exits[rank] & board.PLACE_MASK == place:
+            return rank
+    for rank in range(start):
         if exits[rank] & board.PLACE_MASK == place:
             return rank
     return 0

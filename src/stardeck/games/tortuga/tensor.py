@@ -26,6 +26,7 @@ COORDINATE: Final = 9
 ABILITIES: Final = 8
 """So many open abilities are told."""
 POWERS: Final = 11
+ALL_SECTORS: Final = (1 << SECTORS) - 1
 
 # What rows are written from. Those by seat have a number for each seat from here on.
 ABLE: Final = 0
@@ -210,7 +211,6 @@ class Encoder:
         row.count(at + 3, len(state.hands[owner]), HIGHEST)
         row.count(at + 4, len(state.decks[owner]), HIGHEST)
         row.put(at + 5, 0 if state.reserves[owner] == NOTHING else 1)
-        row.put(at + 6, state.hunts.captors.count(owner))
 
     def write_piles(self, state: State, seat: Seat, owner: Seat, place: int, row: Row) -> None:
         """Say what is known of a seat's cards: those that lie open, and those that can't be placed."""
@@ -231,24 +231,18 @@ class Encoder:
     def write_sectors(self, state: State, seat: Seat, row: Row) -> None:
         """Say what lies on the sectors where something has changed; on all if the own ship has moved."""
         hunts, ship = state.hunts, state.ships[seat]
+        met = row.others(TOKENS, hunts.tokens) | row.others(KNOWN, hunts.known)
+        others = met | row.others(CONTROL, state.control) | row.others(DEFENCE, state.defence)
+        others |= row.others(ORE, state.ore) | row.others(MARKED, hunts.marks)
         # The row still tells where the ship was: holds are written after sectors.
-        is_moved = row.kept[self.ships] != (0 if ship == NOTHING else ship + 1)
-        is_met = row.is_new(TOKENS, hunts.tokens) or row.is_new(KNOWN, hunts.known)
-        is_new = is_moved or is_met or row.is_new(CONTROL, state.control)
-        is_new = is_new or row.is_new(DEFENCE, state.defence) or row.is_new(ORE, state.ore)
-        if not is_new and not row.is_new(MARKED, hunts.marks):
-            return
-        if is_met:
+        if row.kept[self.ships] != (0 if ship == NOTHING else ship + 1):
+            others = ALL_SECTORS
+        if met > 0:
             row.bits(self.creatures, self.unmet(state, seat))
-        for sector in state.board.sectors:
-            if is_moved or is_other(state, sector, row):
-                self.write_sector(state, seat, sector, row)
-        row.keep(CONTROL, state.control)
-        row.keep(DEFENCE, state.defence)
-        row.keep(ORE, state.ore)
-        row.keep(TOKENS, hunts.tokens)
-        row.keep(KNOWN, hunts.known)
-        row.keep(MARKED, hunts.marks)
+        if others > 0:
+            for sector in state.board.sectors:
+                if others >> sector & 1:
+                    self.write_sector(state, seat, sector, row)
 
     def unmet(self, state: State, seat: Seat) -> int:
         """Return the hunts whose token a seat has not seen; which are spare never changes in a game."""
@@ -285,7 +279,7 @@ class Encoder:
         row.put(at + 20, 1 if state.board.distances[sector] == 1 else 0)
 
     def write_hunts(self, state: State, seat: Seat, row: Row) -> None:
-        """Say who has captured which creature."""
+        """Say who has captured which creature, and how many."""
         hunts = state.hunts
         if row.changed(CAPTORS, hunts.captors):
             for hunt in range(len(hunts.captors)):
@@ -293,6 +287,8 @@ class Encoder:
                 row.put(self.gone + hunt, 1 if captor == GONE else 0)
                 whose = -1 if captor in (GONE, NOTHING) else (captor - seat) % state.seats
                 row.hot(self.captors + hunt * SEATS, whose)
+            for place in range(state.seats):
+                row.put(self.holds + place * 7 + 6, hunts.captors.count((seat + place) % state.seats))
 
 
 def held_cards(state: State, owner: Seat) -> list[int]:
@@ -302,19 +298,3 @@ def held_cards(state: State, owner: Seat) -> list[int]:
         return state.now.committed if is_hidden else NO_CARDS
     reserved = [state.reserves[owner]]
     return reserved + state.now.committed if is_hidden else reserved
-
-
-def is_other(state: State, sector: int, row: Row) -> bool:
-    """Tell whether something on a sector is not as it was."""
-    control = row.sources[CONTROL]
-    # All six lists are kept at once; where nothing is kept yet, they are shorter than any map.
-    if len(control) != len(state.control):
-        return True
-    return (
-        control[sector] != state.control[sector]
-        or row.sources[DEFENCE][sector] != state.defence[sector]
-        or row.sources[ORE][sector] != state.ore[sector]
-        or row.sources[TOKENS][sector] != state.hunts.tokens[sector]
-        or row.sources[KNOWN][sector] != state.hunts.known[sector]
-        or row.sources[MARKED][sector] != state.hunts.marks[sector]
-    )
