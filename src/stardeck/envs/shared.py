@@ -1,11 +1,13 @@
 """A batch over several processes: each plays its rows of arrays that all of them share.
 
 The first of them is the caller's own, which would otherwise only wait: so half as many have to be woken.
+Who waits looks out for a moment before it sleeps, because to be woken takes longer than most waits.
 """
 
 from __future__ import annotations
 
 import pickle
+import time
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
@@ -34,6 +36,9 @@ STEP = b""
 DONE = b""
 """What it answers if all went well; any other word is the pickled error."""
 
+PATIENCE = 0.0003
+"""Seconds to look out for a word before sleeping until it comes."""
+
 
 def _laid_out(table: Table, count: int, memory: SharedMemory | None) -> tuple[int, list[Any]]:
     """Return how much memory the arrays take, the answers last, and the arrays if there is memory."""
@@ -43,6 +48,14 @@ def _laid_out(table: Table, count: int, memory: SharedMemory | None) -> tuple[in
             arrays.append(np.ndarray(shape, kind, memory.buf, size))
         size += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // ALIGNED) * ALIGNED
     return size, arrays
+
+
+def _heard(link: Connection) -> bytes:
+    """Return the next word of a link."""
+    until = time.perf_counter() + PATIENCE
+    while not link.poll(0) and time.perf_counter() < until:
+        pass
+    return link.recv_bytes()
 
 
 def _work(
@@ -56,7 +69,7 @@ def _work(
     mine: Batch | None = None
     try:
         while True:
-            word = link.recv_bytes()
+            word = _heard(link)
             try:
                 if mine is None:
                     mine = Batch(table, length, int(word), first, Arrays(*shown).rows(first, length))
@@ -137,7 +150,7 @@ class SharedBatch:
 
     def _wait(self) -> list[bytes]:
         """Wait until all others have done what they were told; return what they answer."""
-        return [link.recv_bytes() for link in self._links]
+        return [_heard(link) for link in self._links]
 
     def close(self) -> None:
         """End the processes and give the memory back; the arrays can't be used any longer."""

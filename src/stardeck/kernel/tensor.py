@@ -21,6 +21,14 @@ NEVER: Final[list[int]] = [-(2**40)]
 NO_CARDS: Final[list[int]] = []
 """An empty pile."""
 
+# Numbers that stand for all that is told of where a game stands, and of what is asked.
+MOMENT: Final = 0
+QUESTION: Final = 1
+KEYS: Final = 2
+NO_KEY: Final = -1
+DIGIT: Final = 6
+"""So many bits of such a number hold one of those it stands for."""
+
 FEW: Final = 4
 """So many numbers are sooner written than compared with what they were."""
 
@@ -102,12 +110,16 @@ class Row:
     ends: list[int]
     """Where lists that were written item by item end, by the same numbers."""
 
+    keys: list[int]
+    """Numbers that each stand for several, by MOMENT and QUESTION."""
+
     def __init__(self, size: int, sources: int) -> None:
         self.data = bytearray(size)
         self.kept = [0] * size
         self.sources = [NEVER] * sources
         self.counted = [NO_CARDS] * sources
         self.ends = [0] * sources
+        self.keys = [NO_KEY] * KEYS
         while len(PLACES) < size:
             PLACES.append(len(PLACES))
 
@@ -162,6 +174,13 @@ class Row:
             self.put(at, 0)
         self.ends[source] = stop
 
+    def is_same(self, which: int, key: int) -> bool:
+        """Tell whether a number that stands for several is as it was last time, and remember it."""
+        if self.keys[which] == key:
+            return True
+        self.keys[which] = key
+        return False
+
     def changed(self, source: int, items: list[int]) -> bool:
         """Tell whether a list has changed since the last time, and remember it."""
         if alike(self.sources[source], items):
@@ -207,7 +226,7 @@ class Row:
     def pile(self, source: int, start: int, pile: list[int], high: int) -> None:
         """Write how many known cards of each kind a pile has: the kinds that have come or gone."""
         if not alike(self.counted[source], pile):
-            self.steady_pile(source, start, pile.copy(), high)
+            self.steady_pile(source, start, pile.copy() if pile else NO_CARDS, high)
 
     def steady_pile(self, source: int, start: int, pile: list[int], high: int) -> None:
         """Write the same of a list that is never changed in place: if it is the same list, it isn't read."""

@@ -16,7 +16,7 @@ from stardeck.games.orbital.vocabulary.nouns import most_exits, most_modules
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.grammar import Grammar
 from stardeck.kernel.numbers import GrammarNumbering
-from stardeck.kernel.tensor import HIGHEST, NO_CARDS, Layout, Row, capped
+from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, NO_CARDS, NO_KEY, QUESTION, Layout, Row, capped
 
 SEATS: Final = 5
 YEARS: Final = 6
@@ -125,6 +125,10 @@ class Encoder:
 
     def write_moment(self, state: State, seat: Seat, row: Row) -> None:
         """Say where the game stands."""
+        key = (state.seats << DIGIT | state.stage) << DIGIT | state.year
+        key = ((key << DIGIT | state.readings.years) << DIGIT | state.first) << DIGIT | state.turn
+        if row.is_same(MOMENT, key << DIGIT | state.passes):
+            return
         row.hot(self.seats, state.seats)
         row.hot(self.stage, state.stage)
         row.hot(self.year, capped(state.year, YEARS))
@@ -136,14 +140,18 @@ class Encoder:
     def write_question(self, state: State, seat: Seat, row: Row) -> None:
         """Say what is asked, and whom."""
         if state.pending.is_empty() or state.stage == OVER:
+            row.is_same(QUESTION, NO_KEY)
             row.hot(self.prompt, -1)
             row.hot(self.asked, -1)
             row.bits(self.argument, 0)
             return
-        row.hot(self.prompt, state.pending.prompt())
-        row.hot(self.asked, (state.pending.seat() - seat) % state.seats)
-        argument = state.pending.argument()
-        row.bits(self.argument, argument & (1 << ARGUMENT_BITS) - 1 if argument > 0 else 0)
+        prompt, asked, argument = state.pending.prompt(), state.pending.seat(), state.pending.argument()
+        argument = max(argument, 0)
+        if row.is_same(QUESTION, (argument << DIGIT | prompt) << DIGIT | asked):
+            return
+        row.hot(self.prompt, prompt)
+        row.hot(self.asked, (asked - seat) % state.seats)
+        row.bits(self.argument, argument & (1 << ARGUMENT_BITS) - 1)
 
     def write_cards(self, state: State, seat: Seat, row: Row) -> None:
         """Say which cards lie where."""

@@ -43,7 +43,7 @@ from stardeck.games.titan.state import (
 )
 from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.tensor import HIGHEST, Layout, Row, capped
+from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, NO_KEY, QUESTION, Layout, Row, capped
 
 ARGUMENT_BITS: Final = 12
 """A question's number is told in so many bits."""
@@ -124,6 +124,7 @@ class Encoder:
     def write(self, state: State, seat: Seat, row: Row) -> None:
         """Bring a seat's row up to date."""
         self.write_moment(state, seat, row)
+        self.write_question(state, seat, row)
         self.write_holds(state, seat, row)
         for place in range(state.seats):
             owner = (seat + place) % state.seats
@@ -137,19 +138,30 @@ class Encoder:
         self.write_orders(state, seat, row)
 
     def write_moment(self, state: State, seat: Seat, row: Row) -> None:
-        """Say where the game stands and what is asked."""
+        """Say where the game stands."""
+        key = (state.seats << DIGIT | state.cycle) << DIGIT | state.round
+        if row.is_same(MOMENT, key << DIGIT | state.foreman):
+            return
         row.hot(self.seats, state.seats)
         row.hot(self.cycle, state.cycle)
         row.hot(self.round, state.round)
         row.hot(self.foreman, (state.foreman - seat) % state.seats)
+
+    def write_question(self, state: State, seat: Seat, row: Row) -> None:
+        """Say what is asked, and whom."""
         if state.pending.is_empty() or state.cycle > CYCLES:
+            row.is_same(QUESTION, NO_KEY)
             row.hot(self.prompt, -1)
             row.hot(self.asked, -1)
             row.bits(self.argument, 0)
             return
-        row.hot(self.prompt, state.pending.prompt())
-        row.hot(self.asked, (state.pending.seat() - seat) % state.seats)
-        row.bits(self.argument, state.pending.argument() & (1 << ARGUMENT_BITS) - 1)
+        prompt, asked = state.pending.prompt(), state.pending.seat()
+        argument = state.pending.argument() & (1 << ARGUMENT_BITS) - 1
+        if row.is_same(QUESTION, (argument << DIGIT | prompt) << DIGIT | asked):
+            return
+        row.hot(self.prompt, prompt)
+        row.hot(self.asked, (asked - seat) % state.seats)
+        row.bits(self.argument, argument)
 
     def write_holds(self, state: State, seat: Seat, row: Row) -> None:
         """Say what each seat has."""

@@ -12,7 +12,7 @@ from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.view import is_face_down
 from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.tensor import HIGHEST, NO_CARDS, Layout, Row, add_pile
+from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, NO_CARDS, NO_KEY, QUESTION, Layout, Row, add_pile
 
 SEATS: Final = SHARES
 ARGUMENT_BITS: Final = 8
@@ -132,11 +132,14 @@ class Encoder:
     def write_moment(self, state: State, seat: Seat, row: Row) -> None:
         """Say where the game stands."""
         now, seats = state.now, state.seats
-        row.hot(self.seats, seats)
-        row.hot(self.first, (state.first - seat) % seats)
-        row.hot(self.turn, (now.seat - seat) % seats)
-        row.hot(self.rival, -1 if now.rival == NOTHING else (now.rival - seat) % seats)
-        row.count(self.number, now.number, ROUNDS)
+        rival = seats if now.rival == NOTHING else now.rival
+        key = ((now.number << DIGIT | seats) << DIGIT | state.first) << DIGIT | now.seat
+        if not row.is_same(MOMENT, key << DIGIT | rival):
+            row.hot(self.seats, seats)
+            row.hot(self.first, (state.first - seat) % seats)
+            row.hot(self.turn, (now.seat - seat) % seats)
+            row.hot(self.rival, -1 if rival == seats else (rival - seat) % seats)
+            row.count(self.number, now.number, ROUNDS)
         row.count(self.now, now.crypto, HIGHEST)
         row.count(self.now + 1, now.manoeuvre, HIGHEST)
         row.count(self.now + 2, now.discount, HIGHEST)
@@ -154,13 +157,18 @@ class Encoder:
     def write_question(self, state: State, seat: Seat, row: Row) -> None:
         """Say what is asked, and whom."""
         if state.pending.is_empty():
+            row.is_same(QUESTION, NO_KEY)
             row.hot(self.prompt, -1)
             row.hot(self.asked, -1)
             row.bits(self.argument, 0)
             return
-        row.hot(self.prompt, state.pending.prompt())
-        row.hot(self.asked, (state.pending.seat() - seat) % state.seats)
-        row.bits(self.argument, state.pending.argument() & (1 << ARGUMENT_BITS) - 1)
+        prompt, asked = state.pending.prompt(), state.pending.seat()
+        argument = state.pending.argument() & (1 << ARGUMENT_BITS) - 1
+        if row.is_same(QUESTION, (argument << DIGIT | prompt) << DIGIT | asked):
+            return
+        row.hot(self.prompt, prompt)
+        row.hot(self.asked, (asked - seat) % state.seats)
+        row.bits(self.argument, argument)
 
     def write_cards(self, state: State, seat: Seat, row: Row) -> None:
         """Say which cards lie where."""
