@@ -7,6 +7,8 @@ Who waits looks out for a moment before it sleeps, because to be woken takes lon
 from __future__ import annotations
 
 import pickle
+import select
+import sys
 import time
 from collections.abc import Callable
 from functools import partial
@@ -50,12 +52,25 @@ def _laid_out(table: Table, count: int, memory: SharedMemory | None) -> tuple[in
     return size, arrays
 
 
-def _heard(link: Connection) -> bytes:
-    """Return the next word of a link."""
-    until = time.perf_counter() + PATIENCE
-    while not link.poll(0) and time.perf_counter() < until:
-        pass
-    return link.recv_bytes()
+class Ear:
+    """Listens to a link: looks out for the next word for a moment, then sleeps until it comes."""
+
+    def __init__(self, link: Connection) -> None:
+        self._link = link
+        # A link's own way to look takes many times as long.
+        if sys.platform == "win32":
+            self._look: Callable[[], object] = partial(link.poll, 0)
+        else:
+            watched = select.poll()
+            watched.register(link.fileno(), select.POLLIN)
+            self._look = partial(watched.poll, 0)
+
+    def hear(self) -> bytes:
+        """Return the next word."""
+        until = time.perf_counter() + PATIENCE
+        while not self._look() and time.perf_counter() < until:
+            pass
+        return self._link.recv_bytes()
 
 
 def _work(
@@ -67,9 +82,10 @@ def _work(
     *shown, answers = _laid_out(table, count, memory)[1]
     first, length = rows
     mine: Batch | None = None
+    ear = Ear(link)
     try:
         while True:
-            word = _heard(link)
+            word = ear.hear()
             try:
                 if mine is None:
                     mine = Batch(table, length, int(word), first, Arrays(*shown).rows(first, length))
@@ -101,6 +117,7 @@ class SharedBatch:
         *shown, self._answers = _laid_out(self.table, count, self._memory)[1]
         self.arrays = Arrays(*shown)
         self._links: list[Connection] = []
+        self._ears: list[Ear] = []
         self._processes: list[Any] = []
         context = get_context("spawn")
         bounds = [count * part // processes for part in range(processes + 1)]
@@ -111,6 +128,7 @@ class SharedBatch:
             process.start()
             theirs.close()
             self._links.append(link)
+            self._ears.append(Ear(link))
             self._processes.append(process)
         self._tell(str(seed).encode())
         self._mine = Batch(self.table, bounds[1], seed, 0, self.arrays.rows(0, bounds[1]))
@@ -150,7 +168,7 @@ class SharedBatch:
 
     def _wait(self) -> list[bytes]:
         """Wait until all others have done what they were told; return what they answer."""
-        return [_heard(link) for link in self._links]
+        return [ear.hear() for ear in self._ears]
 
     def close(self) -> None:
         """End the processes and give the memory back; the arrays can't be used any longer."""

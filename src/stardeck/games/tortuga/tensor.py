@@ -26,7 +26,6 @@ COORDINATE: Final = 9
 ABILITIES: Final = 8
 """So many open abilities are told."""
 POWERS: Final = 11
-ALL_SECTORS: Final = (1 << SECTORS) - 1
 
 # What rows are written from. Those by seat have a number for each seat from here on.
 ABLE: Final = 0
@@ -237,20 +236,22 @@ class Encoder:
             row.pile(POOLS + place, pools, held + state.hands[owner] + state.decks[owner], CARDS)
 
     def write_sectors(self, state: State, seat: Seat, row: Row) -> None:
-        """Say what lies on the sectors where something has changed; on all if the own ship has moved."""
+        """Say what lies on the sectors where something has changed, and how far all are if the ship has."""
         hunts, ship = state.hunts, state.ships[seat]
         met = row.others(TOKENS, hunts.tokens) | row.others(KNOWN, hunts.known)
         others = met | row.others(CONTROL, state.control) | row.others(DEFENCE, state.defence)
         others |= row.others(ORE, state.ore) | row.others(MARKED, hunts.marks)
         # The row still tells where the ship was: holds are written after sectors.
-        if row.kept[self.ships] != (0 if ship == NOTHING else ship + 1):
-            others = ALL_SECTORS
+        is_moved = row.kept[self.ships] != (0 if ship == NOTHING else ship + 1)
         if met > 0:
             row.bits(self.creatures, self.unmet(state, seat))
-        if others > 0:
+        if is_moved or others > 0:
             for sector in state.board.sectors:
                 if others >> sector & 1:
                     self.write_sector(state, seat, sector, row)
+                if is_moved or others >> sector & 1:
+                    distance = 0 if ship == NOTHING else state.board.distances[ship * SECTORS + sector] + 1
+                    row.count(self.sectors + sector * SECTOR_NUMBERS + 19, distance, HIGHEST)
 
     def unmet(self, state: State, seat: Seat) -> int:
         """Return the hunts whose token a seat has not seen; which are spare never changes in a game."""
@@ -265,7 +266,7 @@ class Encoder:
         return unmet
 
     def write_sector(self, state: State, seat: Seat, sector: int, row: Row) -> None:
-        """Say what lies on a sector and where it is."""
+        """Say what lies on a sector and where it is, but not how far from the own ship."""
         at = self.sectors + sector * SECTOR_NUMBERS
         row.put(at, 1)
         row.put(at + 1, state.board.q[sector] + COORDINATE)
@@ -281,9 +282,6 @@ class Encoder:
             other = (seat + place) % state.seats
             row.put(at + 11 + place, known >> other & 1)
             row.put(at + 15 + place, state.hunts.marks[sector] >> other & 1)
-        ship = state.ships[seat]
-        distance = 0 if ship == NOTHING else state.board.distances[ship * SECTORS + sector] + 1
-        row.count(at + 19, distance, HIGHEST)
         row.put(at + 20, 1 if state.board.distances[sector] == 1 else 0)
 
     def write_hunts(self, state: State, seat: Seat, row: Row) -> None:
