@@ -6,6 +6,7 @@ Who waits looks out for a moment before it sleeps, because to be woken takes lon
 
 from __future__ import annotations
 
+import os
 import pickle
 import select
 import sys
@@ -39,7 +40,7 @@ DONE = b""
 """What it answers if all went well; any other word is the pickled error."""
 
 PATIENCE = 0.0003
-"""Seconds to look out for a word before sleeping until it comes."""
+"""Seconds to look out for a word before sleeping until it comes, where every process has a core."""
 
 
 def _laid_out(table: Table, count: int, memory: SharedMemory | None) -> tuple[int, list[Any]]:
@@ -55,8 +56,9 @@ def _laid_out(table: Table, count: int, memory: SharedMemory | None) -> tuple[in
 class Ear:
     """Listens to a link: looks out for the next word for a moment, then sleeps until it comes."""
 
-    def __init__(self, link: Connection) -> None:
+    def __init__(self, link: Connection, patience: float) -> None:
         self._link = link
+        self._patience = patience
         # A link's own way to look takes many times as long.
         if sys.platform == "win32":
             self._look: Callable[[], object] = partial(link.poll, 0)
@@ -67,14 +69,20 @@ class Ear:
 
     def hear(self) -> bytes:
         """Return the next word."""
-        until = time.perf_counter() + PATIENCE
+        until = time.perf_counter() + self._patience
         while not self._look() and time.perf_counter() < until:
             pass
         return self._link.recv_bytes()
 
 
 def _work(
-    link: Connection, name: str, game: str | Box, settings: dict[str, Any], count: int, rows: tuple[int, int]
+    link: Connection,
+    patience: float,
+    name: str,
+    game: str | Box,
+    settings: dict[str, Any],
+    count: int,
+    rows: tuple[int, int],
 ) -> None:
     """Play some rows until the link is closed."""
     memory = SharedMemory(name)
@@ -82,7 +90,7 @@ def _work(
     *shown, answers = _laid_out(table, count, memory)[1]
     first, length = rows
     mine: Batch | None = None
-    ear = Ear(link)
+    ear = Ear(link, patience)
     try:
         while True:
             word = ear.hear()
@@ -120,15 +128,16 @@ class SharedBatch:
         self._ears: list[Ear] = []
         self._processes: list[Any] = []
         context = get_context("spawn")
+        patience = PATIENCE if processes <= (os.cpu_count() or 1) else 0.0
         bounds = [count * part // processes for part in range(processes + 1)]
         for first, stop in pairwise(bounds[1:]):
             link, theirs = context.Pipe()
-            told = (theirs, self._memory.name, game, settings, count, (first, stop - first))
+            told = (theirs, patience, self._memory.name, game, settings, count, (first, stop - first))
             process = context.Process(target=_work, args=told, daemon=True)
             process.start()
             theirs.close()
             self._links.append(link)
-            self._ears.append(Ear(link))
+            self._ears.append(Ear(link, patience))
             self._processes.append(process)
         self._tell(str(seed).encode())
         self._mine = Batch(self.table, bounds[1], seed, 0, self.arrays.rows(0, bounds[1]))

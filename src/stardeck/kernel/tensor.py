@@ -213,8 +213,16 @@ class Row:
 
     def by_seat(self, source: int, start: int, items: list[int], first: int, high: int) -> None:
         """Write counts that tell the same of every seat, from the item at *first* on, if any has changed."""
-        if len(items) > FEW and not self.changed(source, items):
-            return
+        if len(items) <= FEW or self.changed(source, items):
+            self.write_by_seat(start, items, first, high)
+
+    def steady_by_seat(self, source: int, start: int, items: list[int], first: int, high: int) -> None:
+        """Write the same of a list that is never changed in place: if it is the same list, it isn't read."""
+        if self.replaced(source, items):
+            self.write_by_seat(start, items, first, high)
+
+    def write_by_seat(self, start: int, items: list[int], first: int, high: int) -> None:
+        """Write counts from the item at *first* on, then those before it."""
         at = start
         for index in range(first, len(items)):
             self.count(at, items[index], high)
@@ -295,8 +303,12 @@ def differing(first: list[int], second: list[int]) -> int:
 def shared_start(first: list[int], second: list[int]) -> int:
     """Return how many items two lists have in common at their beginning."""
     short = min(len(first), len(second))
+    if short == 0:
+        return 0
     # A pile mostly grows or shrinks at its end: then one comparison of whole lists is quickest.
-    if first[:short] == second if short < len(first) else first == second[:short]:
+    if first[short - 1] == second[short - 1] and (
+        first[:short] == second if short < len(first) else first == second[:short]
+    ):
         return short
     same = 0
     while first[same] == second[same]:

@@ -158,16 +158,16 @@ class Encoder:
         # Nobody knows the stack of a rulebook bot, itself included.
         hand = state.shown[seat] if is_automatic(state, seat) else state.hands[seat]
         looked = state.looked if state.looked and state.pending.seat() == seat else NO_CARDS
-        # Lists inside lists are never changed in place.
+        # Lists inside lists are never changed in place, nor are cores, tallies and what was won.
         row.steady_pile(HAND, self.hand, hand, CARDS)
         row.steady_pile(RETURNED, self.back, state.returned[seat], CARDS)
         row.pile(LOOKED, self.looked, looked, CARDS)
         row.pile(DISCARDS, self.discards, state.discards, CARDS)
         row.pile(PLAYED, self.played, state.played, CARDS)
-        row.pile(CORES, self.cores - self.cards, state.cores, CARDS)
+        row.steady_pile(CORES, self.cores - self.cards, state.cores, CARDS)
         row.count(self.deck, len(state.deck), HIGHEST)
         if row.changed(MARKET, state.market):
-            row.pile(MARKET, self.for_sale, state.market, CARDS)
+            row.steady_pile(MARKET, self.for_sale, row.sources[MARKET], CARDS)
             for slot in range(self.slots):
                 row.put(self.market + slot, state.market[slot] + 1 if slot < len(state.market) else 0)
 
@@ -176,8 +176,8 @@ class Encoder:
         row.by_seat(MONEY, self.money, state.money, seat, HIGHEST)
         row.by_seat(CREW, self.crew, state.crew, seat, HIGHEST)
         row.by_seat(POINTS, self.points, state.points, seat, HIGHEST)
-        row.by_seat(WON, self.won, state.won, seat * COLOUR_COUNT, HIGHEST)
-        row.by_seat(TALLIED, self.tallies, state.tallies, seat * board.TALLIES, HIGHEST)
+        row.steady_by_seat(WON, self.won, state.won, seat * COLOUR_COUNT, HIGHEST)
+        row.steady_by_seat(TALLIED, self.tallies, state.tallies, seat * board.TALLIES, HIGHEST)
         for place in range(state.seats):
             owner = (seat + place) % state.seats
             row.count(self.hands + place, len(state.hands[owner]), HIGHEST)

@@ -132,7 +132,7 @@ class Encoder:
             row.bits(self.control + place * ZONES, state.net.control[owner])
         self.write_zones(state, seat, row)
         old = row.sources[PIPES]
-        if row.changed(PIPES, state.pipes):
+        if row.replaced(PIPES, state.pipes):
             self.write_pipes(state, seat, old, row)
         self.write_piles(state, row)
         self.write_orders(state, seat, row)
@@ -177,9 +177,9 @@ class Encoder:
 
     def write_zones(self, state: State, seat: Seat, row: Row) -> None:
         """Say what lies in the zones where something has changed."""
-        others = row.others(TILES, state.tiles) | row.others(THOLINS, state.tholins)
-        others |= row.others(DEUTERIUM, state.deuterium)
-        # Deposits and modules are never changed in place.
+        # None of these lists is ever changed in place.
+        others = row.steady_others(TILES, state.tiles) | row.steady_others(THOLINS, state.tholins)
+        others |= row.steady_others(DEUTERIUM, state.deuterium)
         others |= row.steady_others(DEPOSITS, state.deposits) | row.steady_others(MODULES, state.modules)
         zone = 0
         while others > 0:
