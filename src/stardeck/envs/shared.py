@@ -1,7 +1,7 @@
 """A batch over several processes: each plays its rows of arrays that all of them share.
 
 The first of them is the caller's own, which would otherwise only wait: so half as many have to be woken.
-Who waits looks out for a moment before it sleeps, because to be woken takes longer than most waits.
+Who waits looks out for a moment before it sleeps, so that it need not be woken after a short wait.
 """
 
 from __future__ import annotations

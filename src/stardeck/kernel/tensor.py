@@ -30,10 +30,10 @@ DIGIT: Final = 6
 """So many bits of such a number hold one of those it stands for."""
 
 FEW: Final = 4
-"""So many numbers are sooner written than compared with what they were."""
+"""A list of so many counts is written without being compared with what it was."""
 
 PLACES: Final[list[SupportsIndex]] = []
-"""The numbers from 0 on as objects: a bytearray wants one, and to make it takes as long as to write."""
+"""The numbers from 0 on as objects: a bytearray wants one for every number that is written into it."""
 
 
 class Feature:
@@ -92,7 +92,7 @@ class Layout:
 class Row:
     """A tensor that is kept up to date while a game goes on: only what has changed is written again.
 
-    It is kept small: rows of half the memory made steps of hundreds of tables side by side faster.
+    It is kept small: in a batch there is one for every seat of hundreds of tables.
     """
 
     data: bytearray
