@@ -495,6 +495,14 @@ COLOUR_WORDS: Final[Words] = {
     "military": ("military", "militaire"),
 }
 
+COLOURS_WORDS: Final[Words] = {
+    **COLOUR_WORDS,
+    "commercial": ("commercial", "commerciaux"),
+    "scientific": ("scientific", "scientifiques"),
+    "military": ("military", "militaires"),
+}
+"""The same of several modules."""
+
 SOURCE_WORDS: Final[Words] = {
     "rulebook": ("as printed in the rulebook", "comme imprimé dans le livret"),
     "published": ("published for the predecessor", "publié pour le prédécesseur"),
