@@ -6,7 +6,9 @@ import importlib.util
 import os
 import subprocess
 import sys
+from multiprocessing import Pipe
 from pathlib import Path
+from threading import Timer
 
 import numpy as np
 import pytest
@@ -14,6 +16,7 @@ from tests.envs.ways import WAYS, Way
 
 import stardeck
 from stardeck.envs import Batch, Table, batch
+from stardeck.envs.shared import Ear
 from stardeck.kernel.errors import BadOption, IllegalAction
 from stardeck.kernel.numbers import luck_of, next_deal
 
@@ -75,6 +78,32 @@ def test_wrong_answers_are_named() -> None:
         batch("lanterns", 0)
     with pytest.raises(BadOption, match="by 1 to 2 processes; 3 were asked for"):
         batch("lanterns", 2, processes=3)
+
+
+def test_masks_are_true_after_an_illegal_answer() -> None:
+    """The games before the illegal answer have gone on, and every mask tells what is legal now."""
+    games = batch("lanterns", 3, seed=2)
+    assert isinstance(games, Batch)
+    for _ in range(20):
+        with pytest.raises(IllegalAction, match="Game 1 can't be answered with 999"):
+            games.step([games.drawn[0], 999, games.drawn[2]])
+        for place in range(3):
+            assert np.flatnonzero(games.masks[place]).tolist() == sorted(games.legal(place))
+
+
+@pytest.mark.parametrize("patience", [0.0, 0.01], ids="{} s".format)
+def test_words_are_heard_however_long_one_looks_out(patience: float) -> None:
+    """Words that wait are heard in order, one that comes later too, and the end of a link is an error."""
+    mine, theirs = Pipe()
+    ear = Ear(mine, patience)
+    theirs.send_bytes(b"first")
+    theirs.send_bytes(b"")
+    assert [ear.hear(), ear.hear()] == [b"first", b""]
+    Timer(0.03, theirs.send_bytes, [b"later"]).start()
+    assert ear.hear() == b"later"
+    theirs.close()
+    with pytest.raises(EOFError):
+        ear.hear()
 
 
 def test_processes_play_the_same_games() -> None:

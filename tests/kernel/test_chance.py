@@ -215,6 +215,13 @@ def test_a_view_has_no_luck() -> None:
         unknown.below(2)
 
 
+def test_the_quick_source_says_what_it_can_not_draw_from() -> None:
+    """Compiled it counts in machine words, so a limit beyond them is refused instead of wrapping round."""
+    assert 0 <= quick_chance(1).below(2**31) < 2**31
+    with pytest.raises(AssertionError, match="draws from at most 2147483648; 2147483649 were asked for"):
+        quick_chance(1).below(2**31 + 1)
+
+
 @pytest.mark.parametrize(
     "text",
     [

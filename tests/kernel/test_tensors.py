@@ -119,3 +119,35 @@ def test_a_copy_is_played_by_itself() -> None:
     before = table.game.to_text(table.state)
     copied.answer(copied.numbers[-1])
     assert table.game.to_text(table.state) == before != copied.game.to_text(copied.state)
+
+
+def test_a_row_tells_which_items_differ() -> None:
+    """A bit for each item that is not as it was last time; all of a list that is longer or new."""
+    row = Row(8, 2)
+    items = [4, 5, 6]
+    assert row.others(0, items) == 0b111
+    items[1] = 9
+    assert row.others(0, items) == 0b010
+    assert row.others(0, items) == 0
+    items.append(7)
+    assert row.others(0, items) == 0b1111
+    row.forget()
+    assert row.others(0, items) == 0b1111
+
+
+def test_a_row_does_not_read_a_steady_list_again() -> None:
+    """A list that is said never to change in place is only read when another one stands there."""
+    row = Row(8, 2)
+    items = [4, 5, 6]
+    assert row.steady_others(1, items) == 0b111
+    assert row.steady_others(1, items) == 0
+    assert row.steady_others(1, [4, 5, 7]) == 0b100
+
+
+@pytest.mark.parametrize("after", [[], [1, 2, 3], [1, 2], [1, 2, 3, 3], [2, 3], [1, 3, 2], [3, 3, 3], [5]])
+def test_a_row_counts_a_pile_whatever_has_changed(after: list[int]) -> None:
+    """Cards that come or go at the end, at the beginning or between are counted, also up to the highest."""
+    row = Row(8, 1)
+    for pile in ([1, 2, 3], after, [2, 2, 2], after):
+        row.pile(0, 1, pile, 2)
+        assert list(row.data) == [0, *(min(pile.count(kind), 2) for kind in range(7))]

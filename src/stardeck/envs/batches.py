@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence, Sized
 from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
@@ -72,23 +73,27 @@ class Batch:
         self.arrays = made
         self.observations, self.masks, self.seats = made.observations, made.masks, made.seats
         self.ended, self.rewards, self.drawn = made.ended, made.rewards, made.drawn
-        self._observed = self.observations.reshape(-1).data
-        self._masked = self.masks.view(np.uint8).reshape(-1).data
+        self._flat_masks = self.masks.reshape(-1)
+        self._mask_starts = np.arange(count) * table.answers
+        self._legal: NDArray[np.int64]
+        """Where masks are true, counted over all rows."""
         self._games: Tables[Any, Any]
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
         """Deal every game anew; the same for the same seed."""
         luck = [luck_of(seed, self._first + place) for place in range(self.count)]
-        games = Tables([self.table.stepper(0) for _ in luck], self.table.wanted, luck)
+        rows = [row.data for row in self.observations]
+        games = Tables([self.table.stepper(0) for _ in luck], self.table.wanted, luck, rows)
         self._games = games
         self.ended[:] = False
         self.rewards[:] = 0
+        self.masks[:] = False
+        self._legal = np.zeros(0, np.int64)
         for place in range(self.count):
             games.deal(place)
-            games.show(place, self._observed, self._masked)
-        self.seats[:] = games.seats
-        self.drawn[:] = games.drawn
+            games.show(place)
+        self._tell()
 
     def step(self, answers: ArrayLike) -> None:
         """Answer in every game, by number; IllegalAction names the first game whose answer is not legal.
@@ -101,14 +106,23 @@ class Batch:
         if self.ended.any():
             self.ended[:] = False
             self.rewards[:] = 0
-        refused = games.step(given, self._observed, self._masked)
-        self.seats[:] = games.seats
-        self.drawn[:] = games.drawn
+        refused = games.step(given)
+        self._tell()
         for place, state in zip(games.ended, games.results, strict=True):
             self.ended[place] = True
             self.rewards[place] = self.table.rewards(state)
         if refused != ALL_LEGAL:
             raise self._illegal(refused, given[refused])
+
+    def _tell(self) -> None:
+        """Write who is asked and what is legal in each game; of the masks only what was or is true."""
+        games = self._games
+        self.seats[:] = games.seats
+        self.drawn[:] = games.drawn
+        self._flat_masks[self._legal] = False
+        legal = np.frombuffer(array("q", games.legal()), np.int64)
+        self._legal = legal + self._mask_starts.repeat([len(numbers) for numbers in games.numbers])
+        self._flat_masks[self._legal] = True
 
     def _illegal(self, place: int, number: int) -> IllegalAction:
         legal = self.legal(place)[:12]

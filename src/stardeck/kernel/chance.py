@@ -9,7 +9,11 @@ from __future__ import annotations
 import hashlib
 import secrets
 import struct
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    # Compiled, such a number is a machine's word instead of an object; interpreted, it is any other int.
+    from mypy_extensions import i64
 
 # The keyed stream: BLAKE2b in counter mode, sixteen numbers of 32 bits a block.
 KEY_SIZE: Final = 32
@@ -27,6 +31,9 @@ MODULUS_A: Final = 2147483563
 MODULUS_B: Final = 2147483399
 FACTOR_A: Final = 40014
 FACTOR_B: Final = 40692
+
+MOST: Final = 2**31
+"""The quick source draws from no more than so many, so that every product stays below 2^62."""
 
 # For seeds: 31 bits at a time, so that these products too stay below 2^62.
 WORD: Final = 2**31 - 1
@@ -65,9 +72,15 @@ class Chance:
         if self.key:
             return self._keyed(limit)
         assert self.a > 0, "A view has no luck: imagine a world first."
-        self.a = self.a * FACTOR_A % MODULUS_A
-        self.b = self.b * FACTOR_B % MODULUS_B
-        return (self.a - self.b) % (MODULUS_A - 1) * limit // (MODULUS_A - 1)
+        assert limit <= MOST, f"The quick source draws from at most {MOST}; {limit} were asked for."
+        a: i64 = self.a
+        b: i64 = self.b
+        most: i64 = limit
+        a = a * FACTOR_A % MODULUS_A
+        b = b * FACTOR_B % MODULUS_B
+        self.a = a
+        self.b = b
+        return (a - b) % (MODULUS_A - 1) * most // (MODULUS_A - 1)
 
     def _keyed(self, limit: int) -> int:
         """Return the stream's next number, scaled; the few that would favour some results are skipped."""

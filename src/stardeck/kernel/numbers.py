@@ -132,10 +132,10 @@ class Stepper(Generic[S, V]):
 
     def action(self, number: int) -> Action:
         """Return the answer that has a number now, or ILLEGAL."""
-        asked = self.asked
+        asked, numbers = self.asked, self.numbers
         if asked is not None:
-            for place in range(len(self.numbers)):
-                if self.numbers[place] == number:
+            for place in range(len(numbers)):
+                if numbers[place] == number:
                     return asked.options[place]
         return ILLEGAL
 
@@ -169,16 +169,6 @@ class Stepper(Generic[S, V]):
         asked = self.asked
         is_asked = asked is not None and asked.seat == seat
         return mask_of(self.numbering.size, self.numbers if is_asked else NO_NUMBERS)
-
-    def show(self, place: int, observations: memoryview, masks: memoryview) -> None:
-        """Write what the asked seat knows, and its legal answers, into a row of buffers that many share."""
-        asked = self.asked
-        assert asked is not None
-        row = self.row(asked.seat).data
-        observations[place * len(row) : place * len(row) + len(row)] = row
-        # A new mask comes from memory that is in the caches; one kept for each table would not be there.
-        mask = mask_of(self.numbering.size, self.numbers)
-        masks[place * len(mask) : place * len(mask) + len(mask)] = mask
 
     def copy(self) -> Stepper[S, V]:
         """Return an equal table that can be played on by itself."""
@@ -230,8 +220,14 @@ class Tables(Generic[S, V]):
     wanted: int
     """How many seats are asked for."""
 
+    observations: list[memoryview]
+    """By table: where what the asked seat knows is written."""
+
     seats: list[Seat]
     """By table: who is asked."""
+
+    numbers: list[list[int]]
+    """By table: the legal answers."""
 
     drawn: list[int]
     """By table: a legal answer, drawn by lot."""
@@ -241,11 +237,19 @@ class Tables(Generic[S, V]):
 
     results: list[S]
 
-    def __init__(self, steppers: list[Stepper[S, V]], wanted: int, luck: list[Chance]) -> None:
+    def __init__(
+        self,
+        steppers: list[Stepper[S, V]],
+        wanted: int,
+        luck: list[Chance],
+        observations: list[memoryview],
+    ) -> None:
         self.steppers = steppers
         self.luck = luck
         self.wanted = wanted
+        self.observations = observations
         self.seats = [0] * len(steppers)
+        self.numbers = [NO_NUMBERS] * len(steppers)
         self.drawn = [0] * len(steppers)
         self.ended = []
         self.results = []
@@ -258,16 +262,17 @@ class Tables(Generic[S, V]):
             if stepper.asked is not None:
                 return
 
-    def show(self, place: int, observations: memoryview, masks: memoryview) -> None:
-        """Write what is known and legal at a table into its rows of the buffers."""
+    def show(self, place: int) -> None:
+        """Write down what is known and legal at a table."""
         stepper = self.steppers[place]
-        asked = stepper.asked
+        asked, numbers = stepper.asked, stepper.numbers
         assert asked is not None
         self.seats[place] = asked.seat
-        self.drawn[place] = stepper.numbers[self.luck[place].below(len(stepper.numbers))]
-        stepper.show(place, observations, masks)
+        self.numbers[place] = numbers
+        self.drawn[place] = numbers[self.luck[place].below(len(numbers))]
+        self.observations[place][:] = stepper.row(asked.seat).data
 
-    def step(self, answers: list[int], observations: memoryview, masks: memoryview) -> int:
+    def step(self, answers: list[int]) -> int:
         """Answer at every table; return the first one whose answer is not legal, or ALL_LEGAL.
 
         The tables before that one have gone on, and the others have not.
@@ -282,5 +287,12 @@ class Tables(Generic[S, V]):
                 self.ended.append(place)
                 self.results.append(stepper.state)
                 self.deal(place)
-            self.show(place, observations, masks)
+            self.show(place)
         return ALL_LEGAL
+
+    def legal(self) -> list[int]:
+        """Return the legal answers of the first table, then those of the next, and so on."""
+        legal: list[int] = []
+        for numbers in self.numbers:
+            legal += numbers
+        return legal

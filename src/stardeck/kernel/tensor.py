@@ -6,7 +6,7 @@ its highest number means so many or more.
 
 from __future__ import annotations
 
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol, SupportsIndex, TypeVar
 
 from stardeck.kernel.decision import Seat
 
@@ -20,6 +20,20 @@ NEVER: Final[list[int]] = [-(2**40)]
 
 NO_CARDS: Final[list[int]] = []
 """An empty pile."""
+
+# Numbers that stand for all that is told of where a game stands, and of what is asked.
+MOMENT: Final = 0
+QUESTION: Final = 1
+KEYS: Final = 2
+NO_KEY: Final = -1
+DIGIT: Final = 6
+"""So many bits of such a number hold one of those it stands for."""
+
+FEW: Final = 4
+"""A list of so many counts is written without being compared with what it was."""
+
+PLACES: Final[list[SupportsIndex]] = []
+"""The numbers from 0 on as objects: a bytearray wants one for every number that is written into it."""
 
 
 class Feature:
@@ -78,8 +92,7 @@ class Layout:
 class Row:
     """A tensor that is kept up to date while a game goes on: only what has changed is written again.
 
-    It is kept small: of hundreds of tables side by side, little is left in the processor's caches from one
-    step to the next, and every line of memory that is looked at has to come from afar.
+    It is kept small: in a batch there is one for every seat of hundreds of tables.
     """
 
     data: bytearray
@@ -97,12 +110,18 @@ class Row:
     ends: list[int]
     """Where lists that were written item by item end, by the same numbers."""
 
+    keys: list[int]
+    """Numbers that each stand for several, by MOMENT and QUESTION."""
+
     def __init__(self, size: int, sources: int) -> None:
         self.data = bytearray(size)
         self.kept = [0] * size
         self.sources = [NEVER] * sources
         self.counted = [NO_CARDS] * sources
         self.ends = [0] * sources
+        self.keys = [NO_KEY] * KEYS
+        while len(PLACES) < size:
+            PLACES.append(len(PLACES))
 
     def forget(self) -> None:
         """Let everything that has a source be written again."""
@@ -113,7 +132,7 @@ class Row:
         """Write a number."""
         if self.kept[at] != number:
             self.kept[at] = number
-            self.data[at] = number
+            self.data[PLACES[at]] = number
 
     def count(self, at: int, count: int, high: int) -> None:
         """Write a count, at most *high*."""
@@ -127,9 +146,9 @@ class Row:
             return
         self.kept[start] = new
         if old > 0:
-            self.data[start + old - 1] = 0
+            self.data[PLACES[start + old - 1]] = 0
         if new > 0:
-            self.data[start + index] = 1
+            self.data[PLACES[start + index]] = 1
 
     def bits(self, start: int, mask: int) -> None:
         """Write a mask, a number a bit, the lowest first."""
@@ -140,7 +159,7 @@ class Row:
         place = start
         while others > 0:
             if others & 1:
-                self.data[place] = mask & 1
+                self.data[PLACES[place]] = mask & 1
             others >>= 1
             mask >>= 1
             place += 1
@@ -155,25 +174,35 @@ class Row:
             self.put(at, 0)
         self.ends[source] = stop
 
-    def is_new(self, source: int, items: list[int]) -> bool:
-        """Tell whether a source differs from what was last kept."""
-        return self.sources[source] != items
-
-    def last(self, source: int, items: list[int]) -> list[int]:
-        """Return what was last kept of a source; numbers unlike any if there is nothing as long as it."""
-        old = self.sources[source]
-        return old if len(old) == len(items) else NEVER * len(items)
-
-    def keep(self, source: int, items: list[int]) -> None:
-        """Remember what was written from."""
-        self.sources[source] = items.copy()
+    def is_same(self, which: int, key: int) -> bool:
+        """Tell whether a number that stands for several is as it was last time, and remember it."""
+        if self.keys[which] == key:
+            return True
+        self.keys[which] = key
+        return False
 
     def changed(self, source: int, items: list[int]) -> bool:
         """Tell whether a list has changed since the last time, and remember it."""
-        if self.sources[source] == items:
+        if alike(self.sources[source], items):
             return False
         self.sources[source] = items.copy()
         return True
+
+    def others(self, source: int, items: list[int]) -> int:
+        """Return a bit for each item that is not as it was last time, and remember the list."""
+        old = self.sources[source]
+        if alike(old, items):
+            return 0
+        self.sources[source] = items.copy()
+        return differing(old, items)
+
+    def steady_others(self, source: int, items: list[int]) -> int:
+        """Return the same of a list that is never changed in place: if it is the same list, it isn't read."""
+        old = self.sources[source]
+        if old is items:
+            return 0
+        self.sources[source] = items
+        return differing(old, items)
 
     def replaced(self, source: int, items: list[int]) -> bool:
         """Tell whether another list is there than last time; for lists that are never changed in place."""
@@ -184,8 +213,16 @@ class Row:
 
     def by_seat(self, source: int, start: int, items: list[int], first: int, high: int) -> None:
         """Write counts that tell the same of every seat, from the item at *first* on, if any has changed."""
-        if not self.changed(source, items):
-            return
+        if len(items) <= FEW or self.changed(source, items):
+            self.write_by_seat(start, items, first, high)
+
+    def steady_by_seat(self, source: int, start: int, items: list[int], first: int, high: int) -> None:
+        """Write the same of a list that is never changed in place: if it is the same list, it isn't read."""
+        if self.replaced(source, items):
+            self.write_by_seat(start, items, first, high)
+
+    def write_by_seat(self, start: int, items: list[int], first: int, high: int) -> None:
+        """Write counts from the item at *first* on, then those before it."""
         at = start
         for index in range(first, len(items)):
             self.count(at, items[index], high)
@@ -196,8 +233,8 @@ class Row:
 
     def pile(self, source: int, start: int, pile: list[int], high: int) -> None:
         """Write how many known cards of each kind a pile has: the kinds that have come or gone."""
-        if self.counted[source] != pile:
-            self.steady_pile(source, start, pile.copy(), high)
+        if not alike(self.counted[source], pile):
+            self.steady_pile(source, start, pile.copy() if pile else NO_CARDS, high)
 
     def steady_pile(self, source: int, start: int, pile: list[int], high: int) -> None:
         """Write the same of a list that is never changed in place: if it is the same list, it isn't read."""
@@ -219,7 +256,7 @@ class Row:
         count = self.kept[at] + more
         self.kept[at] = count
         if count <= high:
-            self.data[at] = count
+            self.data[PLACES[at]] = count
 
 
 class Encoder(Protocol[S_contra]):
@@ -247,11 +284,31 @@ def capped(count: int, high: int) -> int:
     return count if count < high else high
 
 
+def alike(first: list[int], second: list[int]) -> bool:
+    """Tell whether two lists are equal; those that differ mostly differ in length, and many are empty."""
+    return len(first) == len(second) and (len(first) == 0 or first == second)
+
+
+def differing(first: list[int], second: list[int]) -> int:
+    """Return a bit for each item of the second list that the first has not there; all if one is longer."""
+    if len(first) != len(second):
+        return (1 << len(second)) - 1
+    others = 0
+    for place in range(len(second)):
+        if first[place] != second[place]:
+            others |= 1 << place
+    return others
+
+
 def shared_start(first: list[int], second: list[int]) -> int:
     """Return how many items two lists have in common at their beginning."""
     short = min(len(first), len(second))
+    if short == 0:
+        return 0
     # A pile mostly grows or shrinks at its end: then one comparison of whole lists is quickest.
-    if first[:short] == second if short < len(first) else first == second[:short]:
+    if first[short - 1] == second[short - 1] and (
+        first[:short] == second if short < len(first) else first == second[:short]
+    ):
         return short
     same = 0
     while first[same] == second[same]:

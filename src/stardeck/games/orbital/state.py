@@ -1,7 +1,7 @@
 """A position: fields and copying; no rules.
 
-The lists inside `hands`, `shown`, `returned`, `stations`, `exits` and `targets` are never changed in
-place: a change puts a new list there.  So copies share them, and a copy costs little.
+`cores`, `won`, `tallies` and the lists inside `hands`, `shown`, `returned`, `stations`, `exits` and `targets`
+are never changed in place: a change puts a new list there.  So copies share them, and a copy costs little.
 """
 
 from __future__ import annotations
@@ -156,7 +156,7 @@ class State:
     def copy(self) -> State:
         """Return an equal position that nobody watches and that can be played on by itself.
 
-        Copies share the lists inside lists: rules never change these in place, they put new ones there.
+        Copies share the lists that rules never change in place: they put new ones there.
         """
         return State(
             pack=self.pack,
@@ -171,13 +171,13 @@ class State:
             deck=self.deck.copy(),
             discards=self.discards.copy(),
             market=self.market.copy(),
-            cores=self.cores.copy(),
+            cores=self.cores,
             played=self.played.copy(),
             looked=self.looked.copy(),
             money=self.money.copy(),
             crew=self.crew.copy(),
             points=self.points.copy(),
-            won=self.won.copy(),
+            won=self.won,
             hands=self.hands.copy(),
             shown=self.shown.copy(),
             returned=self.returned.copy(),
@@ -186,7 +186,7 @@ class State:
             rival_pile=self.rival_pile.copy(),
             exits=self.exits.copy(),
             targets=self.targets.copy(),
-            tallies=self.tallies.copy(),
+            tallies=self.tallies,
         )
 
     def fields(self) -> list[object]:
@@ -211,6 +211,9 @@ class State:
     def apart(self) -> State:
         """Return a copy that shares no list at all, for those who may not know which ones never change."""
         copied = self.copy()
+        copied.cores = self.cores.copy()
+        copied.won = self.won.copy()
+        copied.tallies = self.tallies.copy()
         for seat in range(self.seats):
             copied.hands[seat] = self.hands[seat].copy()
             copied.shown[seat] = self.shown[seat].copy()

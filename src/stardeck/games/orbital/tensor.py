@@ -16,7 +16,7 @@ from stardeck.games.orbital.vocabulary.nouns import most_exits, most_modules
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.grammar import Grammar
 from stardeck.kernel.numbers import GrammarNumbering
-from stardeck.kernel.tensor import HIGHEST, NO_CARDS, Layout, Row, capped
+from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, NO_CARDS, NO_KEY, QUESTION, Layout, Row, capped
 
 SEATS: Final = 5
 YEARS: Final = 6
@@ -125,6 +125,10 @@ class Encoder:
 
     def write_moment(self, state: State, seat: Seat, row: Row) -> None:
         """Say where the game stands."""
+        key = (state.seats << DIGIT | state.stage) << DIGIT | state.year
+        key = ((key << DIGIT | state.readings.years) << DIGIT | state.first) << DIGIT | state.turn
+        if row.is_same(MOMENT, key << DIGIT | state.passes):
+            return
         row.hot(self.seats, state.seats)
         row.hot(self.stage, state.stage)
         row.hot(self.year, capped(state.year, YEARS))
@@ -136,30 +140,34 @@ class Encoder:
     def write_question(self, state: State, seat: Seat, row: Row) -> None:
         """Say what is asked, and whom."""
         if state.pending.is_empty() or state.stage == OVER:
+            row.is_same(QUESTION, NO_KEY)
             row.hot(self.prompt, -1)
             row.hot(self.asked, -1)
             row.bits(self.argument, 0)
             return
-        row.hot(self.prompt, state.pending.prompt())
-        row.hot(self.asked, (state.pending.seat() - seat) % state.seats)
-        argument = state.pending.argument()
-        row.bits(self.argument, argument & (1 << ARGUMENT_BITS) - 1 if argument > 0 else 0)
+        prompt, asked, argument = state.pending.prompt(), state.pending.seat(), state.pending.argument()
+        argument = max(argument, 0)
+        if row.is_same(QUESTION, (argument << DIGIT | prompt) << DIGIT | asked):
+            return
+        row.hot(self.prompt, prompt)
+        row.hot(self.asked, (asked - seat) % state.seats)
+        row.bits(self.argument, argument & (1 << ARGUMENT_BITS) - 1)
 
     def write_cards(self, state: State, seat: Seat, row: Row) -> None:
         """Say which cards lie where."""
         # Nobody knows the stack of a rulebook bot, itself included.
         hand = state.shown[seat] if is_automatic(state, seat) else state.hands[seat]
         looked = state.looked if state.looked and state.pending.seat() == seat else NO_CARDS
-        # Lists inside lists are never changed in place.
+        # Lists inside lists are never changed in place, nor are cores, tallies and what was won.
         row.steady_pile(HAND, self.hand, hand, CARDS)
         row.steady_pile(RETURNED, self.back, state.returned[seat], CARDS)
         row.pile(LOOKED, self.looked, looked, CARDS)
         row.pile(DISCARDS, self.discards, state.discards, CARDS)
         row.pile(PLAYED, self.played, state.played, CARDS)
-        row.pile(CORES, self.cores - self.cards, state.cores, CARDS)
+        row.steady_pile(CORES, self.cores - self.cards, state.cores, CARDS)
         row.count(self.deck, len(state.deck), HIGHEST)
         if row.changed(MARKET, state.market):
-            row.pile(MARKET, self.for_sale, state.market, CARDS)
+            row.steady_pile(MARKET, self.for_sale, row.sources[MARKET], CARDS)
             for slot in range(self.slots):
                 row.put(self.market + slot, state.market[slot] + 1 if slot < len(state.market) else 0)
 
@@ -168,8 +176,8 @@ class Encoder:
         row.by_seat(MONEY, self.money, state.money, seat, HIGHEST)
         row.by_seat(CREW, self.crew, state.crew, seat, HIGHEST)
         row.by_seat(POINTS, self.points, state.points, seat, HIGHEST)
-        row.by_seat(WON, self.won, state.won, seat * COLOUR_COUNT, HIGHEST)
-        row.by_seat(TALLIED, self.tallies, state.tallies, seat * board.TALLIES, HIGHEST)
+        row.steady_by_seat(WON, self.won, state.won, seat * COLOUR_COUNT, HIGHEST)
+        row.steady_by_seat(TALLIED, self.tallies, state.tallies, seat * board.TALLIES, HIGHEST)
         for place in range(state.seats):
             owner = (seat + place) % state.seats
             row.count(self.hands + place, len(state.hands[owner]), HIGHEST)
@@ -234,20 +242,28 @@ class Numbering:
         self.size = grammar.size
         self.plain = GrammarNumbering(grammar)
         self.offsets = [grammar.offset(which) for which in range(len(verb.ROWS))]
+        self.builds = self.offsets[verb.BUILD]
         self.places = grammar.nouns["place"].size
 
     def numbers(self, options: list[Action], position: State) -> list[int]:
         """Return the number of each answer to the question of a position."""
         seat = position.pending.seat()
-        return [self.number(action, position, seat) for action in options]
+        exits = position.exits[seat]
+        rank = 0
+        numbers: list[int] = []
+        for action in options:
+            if verb.verb_of(action) == verb.BUILD:
+                # Each card is offered at one exit after the other: the next one is mostly near.
+                rank = rank_of_place(exits, verb.place_of(action), rank)
+                numbers.append(self.builds + verb.card_of(action) * self.places + rank)
+            else:
+                numbers.append(self.number(action, position, seat))
+        return numbers
 
     def number(self, action: Action, position: State, seat: Seat) -> int:
-        """Return the number of an answer of the asked seat."""
+        """Return the number of an answer of the asked seat; not of a build."""
         which = verb.verb_of(action)
-        if which == verb.BUILD:
-            rank = rank_of_place(position.exits[seat], verb.place_of(action))
-            return self.offsets[which] + verb.card_of(action) * self.places + rank
-        elif which in (verb.OPERATE, verb.REPAIR, verb.MOVE, verb.REMOVE):
+        if which in (verb.OPERATE, verb.REPAIR, verb.MOVE, verb.REMOVE):
             return self.offsets[which] + rank_of_module(position, seat, seat, verb.cell_of(action))
         elif which in (verb.DAMAGE, verb.VISIT, verb.BACK):
             owner = verb.seat_of(action)
@@ -257,9 +273,12 @@ class Numbering:
         return self.plain.number(action, position)
 
 
-def rank_of_place(exits: list[int], place: int) -> int:
-    """Return which of the free exits leads to a place."""
-    for rank in range(len(exits)):
+def rank_of_place(exits: list[int], place: int, start: int) -> int:
+    """Return which of the free exits leads to a place, looking from one of them on; 0 if none does."""
+    for rank in range(start, len(exits)):
+        if exits[rank] & board.PLACE_MASK == place:
+            return rank
+    for rank in range(start):
         if exits[rank] & board.PLACE_MASK == place:
             return rank
     return 0

@@ -48,6 +48,11 @@ def changed(items: list[int], index: int, item: int) -> list[int]:
     return new
 
 
+def risen(items: list[int], index: int, more: int) -> list[int]:
+    """Return a new list with one item so much larger, for the same lists."""
+    return changed(items, index, items[index] + more)
+
+
 class Network:
     """What follows from tiles, modules and pipes; kept up to date because it is asked for all the time.
 
@@ -88,8 +93,9 @@ class Network:
 class State:
     """Everything on the table. Hidden are only the piles of platforms and orders.
 
-    Copies share the lists that change rarely (deposits, modules, pile, offer, discarded, orders, filled,
-    objectives, claims): rules never change these in place, they put a new list there.
+    Copies share the lists that change rarely (tiles, deposits, tholins, deuterium, modules, pipes, pile,
+    offer, discarded, orders, filled, objectives, claims): rules never change these in place, they put a new
+    list there.
     """
 
     pack: Pack
@@ -222,12 +228,12 @@ class State:
             cycle=self.cycle,
             round=self.round,
             foreman=self.foreman,
-            tiles=self.tiles.copy(),
+            tiles=self.tiles,
             deposits=self.deposits,
-            tholins=self.tholins.copy(),
-            deuterium=self.deuterium.copy(),
+            tholins=self.tholins,
+            deuterium=self.deuterium,
             modules=self.modules,
-            pipes=self.pipes.copy(),
+            pipes=self.pipes,
             hold=self.hold.copy(),
             shuttle=self.shuttle.copy(),
             drones=self.drones.copy(),
@@ -281,7 +287,11 @@ class State:
     def apart(self) -> State:
         """Return a copy that shares no list at all, for those who may not know which ones never change."""
         copied = self.copy()
+        copied.tiles = self.tiles.copy()
         copied.deposits = self.deposits.copy()
+        copied.tholins = self.tholins.copy()
+        copied.deuterium = self.deuterium.copy()
+        copied.pipes = self.pipes.copy()
         copied.modules = self.modules.copy()
         copied.pile = self.pile.copy()
         copied.offer = self.offer.copy()

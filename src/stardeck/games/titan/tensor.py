@@ -43,7 +43,7 @@ from stardeck.games.titan.state import (
 )
 from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.tensor import HIGHEST, Layout, Row, capped
+from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, NO_KEY, QUESTION, Layout, Row, capped
 
 ARGUMENT_BITS: Final = 12
 """A question's number is told in so many bits."""
@@ -124,32 +124,44 @@ class Encoder:
     def write(self, state: State, seat: Seat, row: Row) -> None:
         """Bring a seat's row up to date."""
         self.write_moment(state, seat, row)
+        self.write_question(state, seat, row)
         self.write_holds(state, seat, row)
         for place in range(state.seats):
             owner = (seat + place) % state.seats
             row.bits(self.reach + place * ZONES, state.net.reach[owner])
             row.bits(self.control + place * ZONES, state.net.control[owner])
         self.write_zones(state, seat, row)
-        if row.is_new(PIPES, state.pipes):
-            self.write_pipes(state, seat, row)
-            row.keep(PIPES, state.pipes)
+        old = row.sources[PIPES]
+        if row.replaced(PIPES, state.pipes):
+            self.write_pipes(state, seat, old, row)
         self.write_piles(state, row)
         self.write_orders(state, seat, row)
 
     def write_moment(self, state: State, seat: Seat, row: Row) -> None:
-        """Say where the game stands and what is asked."""
+        """Say where the game stands."""
+        key = (state.seats << DIGIT | state.cycle) << DIGIT | state.round
+        if row.is_same(MOMENT, key << DIGIT | state.foreman):
+            return
         row.hot(self.seats, state.seats)
         row.hot(self.cycle, state.cycle)
         row.hot(self.round, state.round)
         row.hot(self.foreman, (state.foreman - seat) % state.seats)
+
+    def write_question(self, state: State, seat: Seat, row: Row) -> None:
+        """Say what is asked, and whom."""
         if state.pending.is_empty() or state.cycle > CYCLES:
+            row.is_same(QUESTION, NO_KEY)
             row.hot(self.prompt, -1)
             row.hot(self.asked, -1)
             row.bits(self.argument, 0)
             return
-        row.hot(self.prompt, state.pending.prompt())
-        row.hot(self.asked, (state.pending.seat() - seat) % state.seats)
-        row.bits(self.argument, state.pending.argument() & (1 << ARGUMENT_BITS) - 1)
+        prompt, asked = state.pending.prompt(), state.pending.seat()
+        argument = state.pending.argument() & (1 << ARGUMENT_BITS) - 1
+        if row.is_same(QUESTION, (argument << DIGIT | prompt) << DIGIT | asked):
+            return
+        row.hot(self.prompt, prompt)
+        row.hot(self.asked, (asked - seat) % state.seats)
+        row.bits(self.argument, argument)
 
     def write_holds(self, state: State, seat: Seat, row: Row) -> None:
         """Say what each seat has."""
@@ -165,29 +177,16 @@ class Encoder:
 
     def write_zones(self, state: State, seat: Seat, row: Row) -> None:
         """Say what lies in the zones where something has changed."""
-        is_new = row.is_new(TILES, state.tiles) or row.is_new(THOLINS, state.tholins)
-        is_new = is_new or row.is_new(DEUTERIUM, state.deuterium)
-        # Deposits and modules are never changed in place.
-        is_new = is_new or row.sources[DEPOSITS] is not state.deposits
-        if not is_new and row.sources[MODULES] is state.modules:
-            return
-        tiles, tholins = row.last(TILES, state.tiles), row.last(THOLINS, state.tholins)
-        deuterium = row.last(DEUTERIUM, state.deuterium)
-        deposits, modules = row.last(DEPOSITS, state.deposits), row.last(MODULES, state.modules)
-        for zone in range(ZONES):
-            if (
-                tiles[zone] != state.tiles[zone]
-                or tholins[zone] != state.tholins[zone]
-                or deuterium[zone] != state.deuterium[zone]
-                or deposits[zone] != state.deposits[zone]
-                or modules[zone] != state.modules[zone]
-            ):
+        # None of these lists is ever changed in place.
+        others = row.steady_others(TILES, state.tiles) | row.steady_others(THOLINS, state.tholins)
+        others |= row.steady_others(DEUTERIUM, state.deuterium)
+        others |= row.steady_others(DEPOSITS, state.deposits) | row.steady_others(MODULES, state.modules)
+        zone = 0
+        while others > 0:
+            if others & 1:
                 self.write_zone(state, seat, zone, row)
-        row.keep(TILES, state.tiles)
-        row.keep(THOLINS, state.tholins)
-        row.keep(DEUTERIUM, state.deuterium)
-        row.sources[DEPOSITS] = state.deposits
-        row.sources[MODULES] = state.modules
+            others >>= 1
+            zone += 1
 
     def write_zone(self, state: State, seat: Seat, zone: int, row: Row) -> None:
         """Say what lies in a zone."""
@@ -213,16 +212,17 @@ class Encoder:
             out[18] = (module // OWNER - seat) % state.seats + 1
         row.write(self.zones + zone * ZONE_NUMBERS, out)
 
-    def write_pipes(self, state: State, seat: Seat, row: Row) -> None:
+    def write_pipes(self, state: State, seat: Seat, old: list[int], row: Row) -> None:
         """Say what lies in the slots where something has changed."""
-        old = row.last(PIPES, state.pipes)
-        for slot in range(len(state.pipes)):
-            if old[slot] == state.pipes[slot]:
+        pipes = state.pipes
+        is_known = len(old) == len(pipes)
+        for slot in range(len(pipes)):
+            pipe = pipes[slot]
+            if is_known and old[slot] == pipe:
                 continue
             at = self.pipes + slot * SEATS
             for place in range(SEATS):
                 row.put(at + place, 0)
-            pipe = state.pipes[slot]
             if pipe != NO_PIPE:
                 owner = (pipe_owner(pipe) - seat) % state.seats
                 row.put(at + owner, 1 + ((pipe - 1) >> 1 & 1) + ((pipe - 1 & 1) << 1))

@@ -12,7 +12,7 @@ from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.view import is_face_down
 from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.tensor import HIGHEST, NO_CARDS, Layout, Row, add_pile
+from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, NO_CARDS, NO_KEY, QUESTION, Layout, Row, add_pile
 
 SEATS: Final = SHARES
 ARGUMENT_BITS: Final = 8
@@ -131,11 +131,14 @@ class Encoder:
     def write_moment(self, state: State, seat: Seat, row: Row) -> None:
         """Say where the game stands."""
         now, seats = state.now, state.seats
-        row.hot(self.seats, seats)
-        row.hot(self.first, (state.first - seat) % seats)
-        row.hot(self.turn, (now.seat - seat) % seats)
-        row.hot(self.rival, -1 if now.rival == NOTHING else (now.rival - seat) % seats)
-        row.count(self.number, now.number, ROUNDS)
+        rival = seats if now.rival == NOTHING else now.rival
+        key = ((now.number << DIGIT | seats) << DIGIT | state.first) << DIGIT | now.seat
+        if not row.is_same(MOMENT, key << DIGIT | rival):
+            row.hot(self.seats, seats)
+            row.hot(self.first, (state.first - seat) % seats)
+            row.hot(self.turn, (now.seat - seat) % seats)
+            row.hot(self.rival, -1 if rival == seats else (rival - seat) % seats)
+            row.count(self.number, now.number, ROUNDS)
         row.count(self.now, now.crypto, HIGHEST)
         row.count(self.now + 1, now.manoeuvre, HIGHEST)
         row.count(self.now + 2, now.discount, HIGHEST)
@@ -153,13 +156,18 @@ class Encoder:
     def write_question(self, state: State, seat: Seat, row: Row) -> None:
         """Say what is asked, and whom."""
         if state.pending.is_empty():
+            row.is_same(QUESTION, NO_KEY)
             row.hot(self.prompt, -1)
             row.hot(self.asked, -1)
             row.bits(self.argument, 0)
             return
-        row.hot(self.prompt, state.pending.prompt())
-        row.hot(self.asked, (state.pending.seat() - seat) % state.seats)
-        row.bits(self.argument, state.pending.argument() & (1 << ARGUMENT_BITS) - 1)
+        prompt, asked = state.pending.prompt(), state.pending.seat()
+        argument = state.pending.argument() & (1 << ARGUMENT_BITS) - 1
+        if row.is_same(QUESTION, (argument << DIGIT | prompt) << DIGIT | asked):
+            return
+        row.hot(self.prompt, prompt)
+        row.hot(self.asked, (asked - seat) % state.seats)
+        row.bits(self.argument, argument)
 
     def write_cards(self, state: State, seat: Seat, row: Row) -> None:
         """Say which cards lie where."""
@@ -210,7 +218,6 @@ class Encoder:
         row.count(at + 3, len(state.hands[owner]), HIGHEST)
         row.count(at + 4, len(state.decks[owner]), HIGHEST)
         row.put(at + 5, 0 if state.reserves[owner] == NOTHING else 1)
-        row.put(at + 6, state.hunts.captors.count(owner))
 
     def write_piles(self, state: State, seat: Seat, owner: Seat, place: int, row: Row) -> None:
         """Say what is known of a seat's cards: those that lie open, and those that can't be placed."""
@@ -229,26 +236,22 @@ class Encoder:
             row.pile(POOLS + place, pools, held + state.hands[owner] + state.decks[owner], CARDS)
 
     def write_sectors(self, state: State, seat: Seat, row: Row) -> None:
-        """Say what lies on the sectors where something has changed; on all if the own ship has moved."""
+        """Say what lies on the sectors where something has changed, and how far all are if the ship has."""
         hunts, ship = state.hunts, state.ships[seat]
+        met = row.others(TOKENS, hunts.tokens) | row.others(KNOWN, hunts.known)
+        others = met | row.others(CONTROL, state.control) | row.others(DEFENCE, state.defence)
+        others |= row.others(ORE, state.ore) | row.others(MARKED, hunts.marks)
         # The row still tells where the ship was: holds are written after sectors.
         is_moved = row.kept[self.ships] != (0 if ship == NOTHING else ship + 1)
-        is_met = row.is_new(TOKENS, hunts.tokens) or row.is_new(KNOWN, hunts.known)
-        is_new = is_moved or is_met or row.is_new(CONTROL, state.control)
-        is_new = is_new or row.is_new(DEFENCE, state.defence) or row.is_new(ORE, state.ore)
-        if not is_new and not row.is_new(MARKED, hunts.marks):
-            return
-        if is_met:
+        if met > 0:
             row.bits(self.creatures, self.unmet(state, seat))
-        for sector in state.board.sectors:
-            if is_moved or is_other(state, sector, row):
-                self.write_sector(state, seat, sector, row)
-        row.keep(CONTROL, state.control)
-        row.keep(DEFENCE, state.defence)
-        row.keep(ORE, state.ore)
-        row.keep(TOKENS, hunts.tokens)
-        row.keep(KNOWN, hunts.known)
-        row.keep(MARKED, hunts.marks)
+        if is_moved or others > 0:
+            for sector in state.board.sectors:
+                if others >> sector & 1:
+                    self.write_sector(state, seat, sector, row)
+                if is_moved or others >> sector & 1:
+                    distance = 0 if ship == NOTHING else state.board.distances[ship * SECTORS + sector] + 1
+                    row.count(self.sectors + sector * SECTOR_NUMBERS + 19, distance, HIGHEST)
 
     def unmet(self, state: State, seat: Seat) -> int:
         """Return the hunts whose token a seat has not seen; which are spare never changes in a game."""
@@ -263,7 +266,7 @@ class Encoder:
         return unmet
 
     def write_sector(self, state: State, seat: Seat, sector: int, row: Row) -> None:
-        """Say what lies on a sector and where it is."""
+        """Say what lies on a sector and where it is, but not how far from the own ship."""
         at = self.sectors + sector * SECTOR_NUMBERS
         row.put(at, 1)
         row.put(at + 1, state.board.q[sector] + COORDINATE)
@@ -279,13 +282,10 @@ class Encoder:
             other = (seat + place) % state.seats
             row.put(at + 11 + place, known >> other & 1)
             row.put(at + 15 + place, state.hunts.marks[sector] >> other & 1)
-        ship = state.ships[seat]
-        distance = 0 if ship == NOTHING else state.board.distances[ship * SECTORS + sector] + 1
-        row.count(at + 19, distance, HIGHEST)
         row.put(at + 20, 1 if state.board.distances[sector] == 1 else 0)
 
     def write_hunts(self, state: State, seat: Seat, row: Row) -> None:
-        """Say who has captured which creature."""
+        """Say who has captured which creature, and how many."""
         hunts = state.hunts
         if row.changed(CAPTORS, hunts.captors):
             for hunt in range(len(hunts.captors)):
@@ -293,6 +293,8 @@ class Encoder:
                 row.put(self.gone + hunt, 1 if captor == GONE else 0)
                 whose = -1 if captor in (GONE, NOTHING) else (captor - seat) % state.seats
                 row.hot(self.captors + hunt * SEATS, whose)
+            for place in range(state.seats):
+                row.put(self.holds + place * 7 + 6, hunts.captors.count((seat + place) % state.seats))
 
 
 def held_cards(state: State, owner: Seat) -> list[int]:
@@ -302,19 +304,3 @@ def held_cards(state: State, owner: Seat) -> list[int]:
         return state.now.committed if is_hidden else NO_CARDS
     reserved = [state.reserves[owner]]
     return reserved + state.now.committed if is_hidden else reserved
-
-
-def is_other(state: State, sector: int, row: Row) -> bool:
-    """Tell whether something on a sector is not as it was."""
-    control = row.sources[CONTROL]
-    # All six lists are kept at once; where nothing is kept yet, they are shorter than any map.
-    if len(control) != len(state.control):
-        return True
-    return (
-        control[sector] != state.control[sector]
-        or row.sources[DEFENCE][sector] != state.defence[sector]
-        or row.sources[ORE][sector] != state.ore[sector]
-        or row.sources[TOKENS][sector] != state.hunts.tokens[sector]
-        or row.sources[KNOWN][sector] != state.hunts.known[sector]
-        or row.sources[MARKED][sector] != state.hunts.marks[sector]
-    )

@@ -80,7 +80,8 @@ def _tally(state: State, seat: Seat) -> None:
                 if thing == board.REPAIR_OFF and not state.readings.airlocks_add_up:
                     counts[thing] = pack.amounts[kind]
     counts[board.OPEN_CELLS] = _open_cells(state, seat)
-    state.tallies[seat * board.TALLIES : (seat + 1) * board.TALLIES] = counts
+    first = seat * board.TALLIES
+    state.tallies = state.tallies[:first] + counts + state.tallies[first + board.TALLIES :]
 
 
 def crew_symbols(pack: Pack, kind: int, covered: bool) -> int:

@@ -21,7 +21,9 @@ def apply_upgrade(state: State, seat: Seat, action: Action) -> None:
     core = verb.card_of(action)
     price = state.pack.numbers.upgrade_price
     state.money[seat] -= price
-    state.cores.remove(core)
+    cores = state.cores.copy()
+    cores.remove(core)
+    state.cores = cores
     concepts.set_module(state, seat, 0, board.KIND, core)
     concepts.survey(state, seat)
     state.journal.note(note.UPGRADED, seat, core, price)

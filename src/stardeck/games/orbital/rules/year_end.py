@@ -38,6 +38,7 @@ def ask_all(state: State, prompt: int) -> None:
 def award_points(state: State) -> None:
     """Rules 9.2 and 9.3: points for the most modules of each colour; all tied score."""
     points = colour_points(state)
+    state.won = state.won.copy()
     for colour in range(data.COLOUR_COUNT):
         best = scoring_count(state, colour)
         for seat in range(state.seats):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stardeck.games.titan.board import CORE, has_token, pipe_of, pipe_owner
 from stardeck.games.titan.rules import network
-from stardeck.games.titan.state import LOST_TOKENS, SPARE_THINGS, TOKENS, State
+from stardeck.games.titan.state import LOST_TOKENS, SPARE_THINGS, TOKENS, State, changed
 from stardeck.games.titan.vocabulary import note
 from stardeck.kernel.decision import Seat
 
@@ -31,7 +31,7 @@ def join_core_pipes(state: State, seat: Seat, before: int) -> None:
         is_new = not before >> start & 1 and network.is_reached(state, seat, start)
         if is_new and pipe == pipe_of(seat, 0, 0) and state.tokens_of(seat) > 0:
             state.use_token(seat)
-            state.pipes[slot] = pipe_of(seat, 0, 1)
+            state.pipes = changed(state.pipes, slot, pipe_of(seat, 0, 1))
             state.journal.note(note.CONNECTED_CORE, seat, start)
 
 

@@ -6,7 +6,7 @@ from stardeck.games.titan import board as crater
 from stardeck.games.titan.data import DEUTERIUM, DRONES, HYDROCARBON, THOLIN, TITANIUM
 from stardeck.games.titan.rules import hold, pipes
 from stardeck.games.titan.rules.platforms import is_platform
-from stardeck.games.titan.state import THINGS, State
+from stardeck.games.titan.state import THINGS, State, risen
 from stardeck.games.titan.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
 
@@ -131,10 +131,10 @@ def apply_load(state: State, seat: Seat, action: Action) -> None:
     zone = state.drones[drone] // crater.LOAD_BASE
     cube = verb.cube_of(action)
     if cube == THOLIN:
-        state.tholins[zone] -= 1
+        state.tholins = risen(state.tholins, zone, -1)
         state.drones[drone] += crater.LOAD_THOLIN
     else:
-        state.deuterium[zone] -= 1
+        state.deuterium = risen(state.deuterium, zone, -1)
         state.drones[drone] += crater.LOAD_DEUTERIUM
     state.journal.note(note.LOADED, seat, cube, zone)
 
@@ -153,6 +153,6 @@ def apply_unload(state: State, seat: Seat) -> None:
         hold.gain(state, state.tiles[zone] - crater.BASE, cube, 1)
         return
     if zone != crater.CORE and state.tholins[zone] + state.deuterium[zone] >= state.pack.reserve:
-        state.deuterium[zone] -= 1
+        state.deuterium = risen(state.deuterium, zone, -1)
         state.supply[DEUTERIUM] += 1
-    state.tholins[zone] += 1
+    state.tholins = risen(state.tholins, zone, 1)

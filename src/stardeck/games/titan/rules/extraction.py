@@ -5,7 +5,7 @@ from __future__ import annotations
 from stardeck.games.titan.board import CORE
 from stardeck.games.titan.data import DEUTERIUM, THOLIN
 from stardeck.games.titan.rules import core, hold, network
-from stardeck.games.titan.state import State
+from stardeck.games.titan.state import State, risen
 from stardeck.games.titan.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
 
@@ -48,11 +48,11 @@ def extract_platforms(
         if is_connected or (is_last and state.readings.final_all):
             if state.tholins[zone] > 0:
                 number = state.tholins[zone] if is_last else 1
-                state.tholins[zone] -= number
+                state.tholins = risen(state.tholins, zone, -number)
                 state.supply[THOLIN] += number
                 tholins[seat] += number
             elif state.deuterium[zone] > 0 and is_connected:
-                state.deuterium[zone] -= 1
+                state.deuterium = risen(state.deuterium, zone, -1)
                 state.supply[DEUTERIUM] += 1
                 deuterium[seat] += 1
 
@@ -68,11 +68,11 @@ def extract_core(state: State, foreman: Seat, tholins: list[int], deuterium: lis
                 continue
             left[seat] -= 1
             if state.tholins[CORE] > 0:
-                state.tholins[CORE] -= 1
+                state.tholins = risen(state.tholins, CORE, -1)
                 state.supply[THOLIN] += 1
                 tholins[seat] += 1
             elif state.deuterium[CORE] > 0:
-                state.deuterium[CORE] -= 1
+                state.deuterium = risen(state.deuterium, CORE, -1)
                 state.supply[DEUTERIUM] += 1
                 deuterium[seat] += 1
 

@@ -25,7 +25,7 @@ def offer_base(state: State, options: list[Action]) -> None:
 def apply_base(state: State, seat: Seat, action: Action) -> None:
     """Rule 2.3, Rule 2.4: the base takes the deposits of its zone, and its drones stand round it."""
     zone = verb.zone_of(action)
-    state.tiles[zone] = crater.BASE + seat
+    state.tiles = changed(state.tiles, zone, crater.BASE + seat)
     state.net.bases = changed(state.net.bases, seat, zone)
     network.extend(state, seat, zone)
     for drone in range(seat * DRONES, seat * DRONES + DRONES):
@@ -82,7 +82,7 @@ def apply_land_platform(state: State, seat: Seat, action: Action) -> None:
     icy = crater.zone_at(2, column)
     platforms.place_platform(state, seat, verb.colour_of(action), below)
     gain_deposits(state, seat, below)
-    state.tiles[icy] = crater.ICE
+    state.tiles = changed(state.tiles, icy, crater.ICE)
     state.supply[SUPPLY_ICE] -= 1
     state.journal.note(note.ICED, seat, icy)
     if seat != state.foreman:

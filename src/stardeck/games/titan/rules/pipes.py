@@ -5,7 +5,7 @@ from __future__ import annotations
 from stardeck.games.titan.board import NO_PIPE, pipe_of, pipe_owner
 from stardeck.games.titan.data import BLANK, THOLIN
 from stardeck.games.titan.rules import core, hold, network, platforms
-from stardeck.games.titan.state import LOST_PIPES, SHUTTLE_PIPE, SHUTTLE_THINGS, SPARE_THINGS, State
+from stardeck.games.titan.state import LOST_PIPES, SHUTTLE_PIPE, SHUTTLE_THINGS, SPARE_THINGS, State, changed
 from stardeck.games.titan.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
 
@@ -41,7 +41,8 @@ def lay_pipe(state: State, seat: Seat, arrow: int) -> None:
     is_activating = activates(state, seat, arrow)
     is_connected = network.is_reached(state, seat, start)
     state.journal.note(note.LAID, seat, arrow, end)
-    state.pipes[slot] = pipe_of(seat, arrow & 1, core.take_core_token(state, seat, arrow))
+    pipe = pipe_of(seat, arrow & 1, core.take_core_token(state, seat, arrow))
+    state.pipes = changed(state.pipes, slot, pipe)
     state.net.gaps[start] -= 1
     state.net.gaps[end] -= 1
     if is_connected and not network.is_reached(state, seat, end):
@@ -93,7 +94,7 @@ def destroy_pipe(state: State, slot: int) -> None:
     """Rule 9.14, Rule 9.16: the pipe goes to the box; its owner's network may fall apart."""
     pipe = state.pipes[slot]
     owner = pipe_owner(pipe)
-    state.pipes[slot] = NO_PIPE
+    state.pipes = changed(state.pipes, slot, NO_PIPE)
     state.net.gaps[state.board.upper[slot]] += 1
     state.net.gaps[state.board.lower[slot]] += 1
     state.spare[owner * SPARE_THINGS + LOST_PIPES] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stardeck.games.titan import board as crater
 from stardeck.games.titan.data import COLOURS, DEUTERIUM, DRONES, PURIFIER, THOLIN
 from stardeck.games.titan.rules import hold, network
-from stardeck.games.titan.state import FROM_PLACING, THINGS, State, changed
+from stardeck.games.titan.state import FROM_PLACING, THINGS, State, changed, risen
 from stardeck.games.titan.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
 
@@ -16,10 +16,10 @@ def place_platform(state: State, seat: Seat, colour: int, zone: int) -> None:
     kind = state.offer[colour]
     assert kind != crater.NOTHING
     state.offer = changed(state.offer, colour, crater.NOTHING)
-    state.tiles[zone] = crater.PLATFORM + kind
+    state.tiles = changed(state.tiles, zone, crater.PLATFORM + kind)
     state.net.colours = changed(state.net.colours, colour, state.net.colours[colour] | 1 << zone)
-    state.tholins[zone] = pack.platform_tholins[kind]
-    state.deuterium[zone] = pack.platform_deuterium[kind]
+    state.tholins = changed(state.tholins, zone, pack.platform_tholins[kind])
+    state.deuterium = changed(state.deuterium, zone, pack.platform_deuterium[kind])
     state.supply[THOLIN] -= pack.platform_tholins[kind]
     state.supply[DEUTERIUM] -= pack.platform_deuterium[kind]
     state.score(seat, FROM_PLACING, pack.platform_value[kind])
@@ -99,7 +99,7 @@ def apply_purify(state: State, seat: Seat, action: Action, number: int) -> None:
     if which == verb.PURIFY_HOLD:
         hold.spend(state, seat, THOLIN, 1)
     elif which == verb.PURIFY:
-        state.tholins[verb.zone_of(action)] -= 1
+        state.tholins = risen(state.tholins, verb.zone_of(action), -1)
         state.supply[THOLIN] += 1
     else:
         assert which == verb.PURIFY_DRONE
