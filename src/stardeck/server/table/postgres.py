@@ -26,8 +26,9 @@ who is refused goes to the end of the queue and may be refused for ever."""
 WAITING: Final = 1000
 """So many may wait for their turn; more are refused at once."""
 
-IDLE_SECONDS: Final = 10.0
-"""A connection that nobody has used for so long is tried before it is used again."""
+IDLE_SECONDS: Final = 0.02
+"""A connection that nobody has used for so long is tried before it is used again: trying costs a message,
+which matters where many answer, and there the same connections are used all the time."""
 
 _SQLALCHEMY: Final = "postgresql+asyncpg://"
 
@@ -41,6 +42,7 @@ class Postgres:
             pool_size=8,
             max_overflow=8,
             pool_timeout=TURN_SECONDS,
+            pool_use_lifo=True,
             # What people say to each other does not belong into a log.
             hide_parameters=True,
             async_creator=lambda: connect(url),
@@ -83,10 +85,7 @@ class Postgres:
 
 
 def _try_first(engine: AsyncEngine) -> None:
-    """Give up connections that have ended before somebody uses them: the database may have been started anew.
-
-    The driver notices most ends by itself; only after a while of silence it is asked to make sure.
-    """
+    """Give up connections that have ended before they are used: the database may have been started anew."""
 
     @event.listens_for(engine.sync_engine, "checkin")
     def put_back(_connection: Any, record: ConnectionPoolEntry) -> None:
@@ -99,6 +98,9 @@ def _try_first(engine: AsyncEngine) -> None:
         try:
             if idle > IDLE_SECONDS:
                 engine.dialect.do_ping(connection)
+        except TimeoutError:
+            # A database that does not answer on one connection does not let us in on another.
+            raise
         except Exception as error:
             raise DisconnectionError from error
         if driver.is_closed():
