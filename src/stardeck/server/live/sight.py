@@ -12,7 +12,7 @@ from weakref import ref
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
 from stardeck.pictures.part import Part
-from stardeck.server.live.patch import Outline, cut, outline
+from stardeck.server.live.patch import Outline
 from stardeck.server.messages.table import OptionInfo
 from stardeck.server.table.table import Table
 
@@ -73,7 +73,6 @@ class Sight:
     def __init__(self, seen: Seen, before: Sight | None = None) -> None:
         self.seen = seen
         self._before: list[Part] = [] if before is None else before.drawn
-        self._pieces: dict[int, tuple[list[str], Outline]] = {}
 
     @cached_property
     def status(self) -> str:
@@ -118,21 +117,6 @@ class Sight:
         """The picture, if anybody has looked at it."""
         parts: list[Part] = vars(self).get("parts", self._before)
         return parts
-
-    def pieces(self, place: int) -> list[str]:
-        """Return a part of the picture in pieces."""
-        return self._cut(place)[0]
-
-    def outline(self, place: int) -> Outline:
-        """Return what must be remembered of a part to say later what has changed."""
-        return self._cut(place)[1]
-
-    def _cut(self, place: int) -> tuple[list[str], Outline]:
-        if place not in self._pieces:
-            content = self.parts[place].content
-            pieces = cut(content)
-            self._pieces[place] = pieces, outline(content, pieces)
-        return self._pieces[place]
 
     @cached_property
     def wealth(self) -> str:

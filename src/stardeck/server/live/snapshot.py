@@ -12,7 +12,7 @@ from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang, names_in, seat_name
 from stardeck.learn.verdict import tie_words
 from stardeck.server.live.chart import chart
-from stardeck.server.live.patch import Outline, changes
+from stardeck.server.live.patch import Outline, changes, pieces
 from stardeck.server.live.sight import Eyes, Known, Shelf, Sight, sight_of
 from stardeck.server.messages.table import (
     CarriedInfo,
@@ -117,7 +117,7 @@ def _outlines(sight: Sight, known: list[Outline]) -> list[Outline]:
     return [
         known[place]
         if place < len(known) and known[place].whole == hash(part.content)
-        else sight.outline(place)
+        else pieces(part.content).outline
         for place, part in enumerate(sight.parts)
     ]
 
@@ -139,7 +139,7 @@ def _part(sight: Sight, place: int, known: Outline | None, now: Outline, packed:
     if known is None or not packed:
         content = part.content
     else:
-        changed = changes(known, now, sight.pieces(place))
+        changed = changes(known, pieces(part.content))
     return PartInfo(
         slot=part.slot,
         title=part.title,
