@@ -147,7 +147,7 @@ class Store:
 
     async def _change(self, statement: UpdateBase) -> int:
         """Change rows; return how many."""
-        return await self.write(lambda connection: connection.execute(statement).rowcount)
+        return await self.database.write_at_once(lambda connection: connection.execute(statement).rowcount)
 
     async def saw(self, people: Sequence[tuple[str, str]], now: float) -> None:
         """Write that people, each a table and the hash of a token, are connected now."""
