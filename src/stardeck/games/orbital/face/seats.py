@@ -218,21 +218,34 @@ def _orbital(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
 def _race(scene: Scene, width: float, height: float, row: float) -> Svg:
     """Who has most undamaged modules of each colour; a click chooses a colour."""
     known = scene.known
-    runners = runners_of(scene)
+    best = tuple([scoring_count(known, colour) for colour in range(COLOUR_COUNT)])
+    runners = tuple(runners_of(scene))
+    return _drawn_race(runners, best, colour_points(known), (width, height, row), scene.lang)
+
+
+@piece
+def _drawn_race(
+    runners: tuple[Runner, ...],
+    best: tuple[int, ...],
+    points: int,
+    room: tuple[float, float, float],
+    lang: Lang,
+) -> Svg:
+    width, height, row = room
     step = (width - 44) / len(runners)
     rows = [
         _colour_row(
             tuple([Tally(runner.name, runner.fill, runner.counts[colour]) for runner in runners]),
             colour,
-            scoring_count(known, colour),
+            best[colour],
             _TOP + colour * row,
             row,
-            scene.lang,
+            lang,
         )
         for colour in range(COLOUR_COUNT)
     ]
     return join(
-        panel(0, 0, width, height, scene.say("race"), scene.say("race-points", n=colour_points(known))),
+        panel(0, 0, width, height, say(TABLE, "race", lang), say(TABLE, "race-points", lang, n=points)),
         *[_heading(runner, 36 + place * step + step / 2, 37) for place, runner in enumerate(runners)],
         *rows,
     )
