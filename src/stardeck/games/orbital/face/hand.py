@@ -43,7 +43,7 @@ from stardeck.pictures.look import (
     token,
 )
 from stardeck.pictures.palette import paint
-from stardeck.pictures.piece import piece
+from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.race import Runner, race
 from stardeck.pictures.svg import Svg, group, join, line, move, rect
 
@@ -229,7 +229,7 @@ def _cards(scene: Scene, room: float) -> Svg:
     return _fan(tuple(places), tuple([_card(scene, kind, cards.count(kind)) for kind in kinds]))
 
 
-@piece
+@assembly
 def _fan(places: tuple[float, ...], cards: tuple[Svg, ...]) -> Svg:
     return join(
         *[

@@ -18,7 +18,7 @@ from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
 from stardeck.pictures.look import chip, coin, label, panel, rim, seat_mark, spot
 from stardeck.pictures.palette import paint
-from stardeck.pictures.piece import piece
+from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.svg import Svg, circle, group, join, line, move, rect
 
 _YEARS: Final = 38.0
@@ -86,7 +86,7 @@ def _market(scene: Scene, width: float, height: float) -> Svg:
     return _row(scene.pack, known.readings.competitive, _piles(scene), cards, (width, height), scene.lang)
 
 
-@piece
+@assembly
 def _row(
     pack: Pack, competitive: bool, piles: Svg, cards: tuple[Svg, ...], room: tuple[float, float], lang: Lang
 ) -> Svg:
@@ -214,7 +214,7 @@ def _cores(scene: Scene, width: float) -> Svg:
     return _drawn_cores(scene.pack, owners, tuple(scene.names), width, scene.lang)
 
 
-@piece
+@assembly
 def _drawn_cores(
     pack: Pack, cores: tuple[tuple[Kind, Seat], ...], names: tuple[str, ...], width: float, lang: Lang
 ) -> Svg:

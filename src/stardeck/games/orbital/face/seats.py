@@ -21,7 +21,7 @@ from stardeck.pictures.icons import icon
 from stardeck.pictures.legend import called
 from stardeck.pictures.look import bar, chip, chips, label, name_label, panel, rim, seat_mark, spot
 from stardeck.pictures.palette import paint, seat_paint
-from stardeck.pictures.piece import piece
+from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.svg import Svg, group, join, move, rect
 
 _GAP: Final = 8.0
@@ -223,7 +223,7 @@ def _race(scene: Scene, width: float, height: float, row: float) -> Svg:
     return _drawn_race(runners, best, colour_points(known), (width, height, row), scene.lang)
 
 
-@piece
+@assembly
 def _drawn_race(
     runners: tuple[Runner, ...],
     best: tuple[int, ...],
