@@ -16,7 +16,6 @@ import argparse
 import gzip
 import json
 import os
-import shutil
 import statistics
 import sys
 import tempfile
@@ -28,9 +27,9 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.browser.conftest import FLAGS
 from tests.browser.test_clicks import MIDDLE, WATCH
 from tests.browser.test_table import ASKED, END, quick_game
+from tests.chromium import launch
 from tests.harness import Server
 
 TIMELINE = "disabled-by-default-devtools.timeline"
@@ -178,8 +177,7 @@ def main() -> None:
         Server(Path(folder) / "tables.sqlite3", rate="2000") as server,
         sync_playwright() as playwright,
     ):
-        path = shutil.which("chromium") or shutil.which("google-chrome")
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = launch(playwright)
         for game in chosen.games:
             print(measured(browser, server, game, chosen.answers), flush=True)
         browser.close()

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import shutil
 import sys
 import tempfile
 from itertools import product
@@ -17,10 +16,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.browser.conftest import FLAGS
 from tests.browser.playing import SCREENS, play_by_hand
 from tests.browser.test_clicks import GAMES, sit_down
 from tests.browser.test_table import END, HURRY
+from tests.chromium import launch
 from tests.harness import Server
 
 PLAYED: Final = Path(".played")
@@ -69,13 +68,12 @@ def main() -> int:
     parser.add_argument("--again", action="store_true", help="also what was played before")
     ways = chosen(parser.parse_args())
     PLAYED.mkdir(exist_ok=True)
-    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with (
         tempfile.TemporaryDirectory() as place,
         Server(Path(place) / "tables.sqlite3", rate="5000") as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = launch(playwright)
         for way in ways:
             clicks = play(browser, server, *way)
             (PLAYED / f"{'-'.join(way)}.json").write_text(json.dumps({"clicks": clicks}), encoding="utf-8")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import importlib
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -20,6 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tests.chromium import launch  # noqa: E402
 from tests.harness import Holder, Server  # noqa: E402
 
 WIDE = {"width": 1280, "height": 720}
@@ -230,14 +230,12 @@ def main() -> None:
     """Take the pictures and make them small."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
-    chromium = shutil.which("chromium") or shutil.which("google-chrome")
     with (
         tempfile.TemporaryDirectory() as place,
         Server(Path(place) / "tables.sqlite3", rate="5000") as server,
         sync_playwright() as playwright,
     ):
-        flags = ["--no-sandbox", "--disable-gpu"]
-        browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+        browser = launch(playwright)
         take_reports(browser, folder, Path(place))
         take_all(Camera(browser, server, folder), server)
         browser.close()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from tests.told import told
+from tests.games.played import Played
 
 from stardeck.games.orbital import BOX, steps
 from stardeck.games.orbital.data import Pack
@@ -12,7 +12,6 @@ from stardeck.games.orbital.game import Orbital
 from stardeck.games.orbital.notation import station_text
 from stardeck.games.orbital.state import TURNS, State
 from stardeck.games.orbital.vocabulary.nouns import cards_of
-from stardeck.kernel.journal import Event, Journal
 from stardeck.kernel.notation import NONE, Reader, pile_text
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
@@ -44,47 +43,12 @@ class Seat:
         )
 
 
-@dataclass
-class Table:
-    """A game in a position, answered by text."""
+class Table(Played[Orbital, State]):
+    """A table of Orbital."""
 
-    game: Orbital
-    state: State
-    events: list[Event] = field(default_factory=list)
-
-    @property
-    def seat(self) -> int:
-        """Who is asked."""
-        decision = self.game.decision(self.state)
-        assert decision is not None
-        return decision.seat
-
-    @property
-    def options(self) -> list[str]:
-        """What can be answered."""
-        decision = self.game.decision(self.state)
-        return [] if decision is None else [self.game.action_text(action) for action in decision.options]
-
-    def some(self, verb: str) -> list[str]:
-        """Return the options that begin with these words."""
-        return [option for option in self.options if option.startswith(verb)]
-
-    def play(self, *answers: str) -> Table:
-        """Give answers, each of which must be legal; whatever happens, no component is lost or made."""
-        journal = Journal(True)
-        self.game.listen(self.state, journal)
-        components = self.game.components(self.state)
-        for answer in answers:
-            assert answer in self.options, f"{answer!r} is not legal: {self.options}"
-            self.game.apply(self.state, self.game.parse(answer))
-            assert self.game.components(self.state) == components, f"{answer!r} lost or made a component"
-        self.events += journal.events
-        return self
-
-    @property
-    def told(self) -> list[str]:
-        """What has happened, for the log: a word, the seat and what it is about."""
-        return [told(self.game.grammar.happening(event)) for event in self.events]
+    def some(self, words: str) -> list[str]:
+        """Return the options that begin so; the last word may be part of one, as a place of its exit."""
+        return [option for option in self.options if option.startswith(words)]
 
     def play_on(self) -> Table:
         """Let rulebook bots answer until a person is asked or the game ends."""

@@ -40,6 +40,14 @@ def test_a_bot_counts_every_colour(colour: int) -> None:
     assert income_colour(bots(Seat(), one).state, 1) == 0
 
 
+def test_a_bot_compares_colours_of_its_own_orbital() -> None:
+    """Rule 13.26: a later colour must have more than the best so far, on any seat."""
+    two, one = of_colour(1), of_colour(3)
+    rich = Seat(station=f"{two}@1,0:w {two}@-1,0:e {one}@0,1:n {one}@0,-1:s")
+    assert income_colour(bots(Seat(), rich).state, 1) == 1
+    assert income_colour(bots(Seat(), Seat(), rich).state, 2) == 1
+
+
 def test_a_bot_aims_at_who_comes_later_if_that_one_leads() -> None:
     """Rule 13.11: points first, then the order to the left."""
     game = bots(Seat(), Seat(), Seat(points=1), Seat(points=5))
@@ -62,7 +70,7 @@ def test_a_bot_leaves_own_cards_that_move_or_build() -> None:
 
 
 def test_a_bot_looks_at_the_side_of_the_entrance_last() -> None:
-    """Rule 13.15: where two exits lead to one place, the sides are taken in their order."""
+    """Rule 13.15: where two exits lead to one place, the sides are taken clockwise from the west."""
     station = "farm@-1,0:e dormitory@0,-1:s storage@1,0:w storage@0,1:n"
     game = bots(Seat(), Seat(hand="casino", station=station)).play("reveal")
     person = table(Seat(hand="casino", station=station), Seat())

@@ -97,12 +97,12 @@ def own_pack() -> Pack:
     return pack
 
 
-def own(*seats: Seat, **readings: str) -> Table:
-    """Return a table with these cards."""
+def own(*seats: Seat, turn: int = 0, more: str = "", **readings: str) -> Table:
+    """Return a table with these cards; *more* are words of the position."""
     words = [seat.text(number) for number, seat in enumerate(seats)]
     game = own_rules(**readings)
-    head = f"seats:{len(seats)} year:2 first:0 turn:0 passes:0 luck:11.13 market:- discards:- ask:0.turn.0"
-    return Table(game, game.from_text(" ".join([head, *words])))
+    head = f"seats:{len(seats)} year:2 first:0 turn:{turn} passes:0 luck:11.13 market:- ask:{turn}.turn.0"
+    return Table(game, game.from_text(" ".join([head, more, *words])))
 
 
 def own_rules(**readings: str) -> Orbital:

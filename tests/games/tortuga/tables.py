@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 
-from tests.told import told
+from tests.games.played import Played
 
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.data import Pack
 from stardeck.games.tortuga.game import Tortuga
 from stardeck.games.tortuga.state import State
-from stardeck.kernel.journal import Event, Journal
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 
@@ -29,51 +28,8 @@ Fortress Turrets 2.
 """
 
 
-class Table:
-    """A game in a position, answered by text."""
-
-    def __init__(self, game: Tortuga, state: State) -> None:
-        self.game = game
-        self.state = state
-        self.events: list[Event] = []
-
-    @property
-    def seat(self) -> int:
-        """Who is asked; -1 when the game is over."""
-        decision = self.game.decision(self.state)
-        return -1 if decision is None else decision.seat
-
-    @property
-    def options(self) -> list[str]:
-        """What can be answered."""
-        decision = self.game.decision(self.state)
-        return [] if decision is None else [self.game.action_text(action) for action in decision.options]
-
-    def some(self, words: str) -> list[str]:
-        """Return the options that begin with these words."""
-        return [option for option in self.options if f"{option} ".startswith(f"{words} ")]
-
-    def play(self, *answers: str) -> Table:
-        """Give answers, each of which must be legal; whatever happens, no component is lost or made."""
-        journal = Journal(True)
-        self.game.listen(self.state, journal)
-        components = self.game.components(self.state)
-        for answer in answers:
-            assert answer in self.options, f"{answer!r} is not legal: {self.options}"
-            self.game.apply(self.state, self.game.parse(answer))
-            assert self.game.components(self.state) == components, f"{answer!r} lost or made a component"
-        self.events += journal.events
-        return self
-
-    @property
-    def told(self) -> list[str]:
-        """What has happened, for the log: a word, the seat and what it is about."""
-        return [told(self.game.grammar.happening(event)) for event in self.events]
-
-    def __getitem__(self, key: str) -> str:
-        """Return a word of the position, e.g. ``table["0.hand"]``; empty if it is as usual."""
-        words = dict(word.split(":", 1) for word in self.game.to_text(self.state).split(" "))
-        return words.get(key, "")
+class Table(Played[Tortuga, State]):
+    """A table of Tortuga."""
 
     @property
     def crypto(self) -> int:

@@ -2,30 +2,49 @@
 
 from __future__ import annotations
 
-from stardeck.games.titan.board import NO_MODULE, NO_PIPE, NOTHING, OWNER, ZONES
+from stardeck.games.titan.board import NO_MODULE, NO_PIPE, NOTHING, OWNER, ZONES, pipe_direction, pipe_owner
 from stardeck.games.titan.data import COLOURS
 from stardeck.games.titan.state import State
 from stardeck.kernel.decision import Seat
 
 
+def leads_to(state: State, seat: Seat, arrow: int) -> int:
+    """Rule 5.2: the zone to which an arrow leads if a pipe of the seat lies so; else NOTHING."""
+    pipe = state.pipes[arrow >> 1]
+    if pipe == NO_PIPE or pipe_owner(pipe) != seat or pipe_direction(pipe) != arrow & 1:
+        return NOTHING
+    return state.board.end_of(arrow)
+
+
 def extend(state: State, seat: Seat, zone: int) -> None:
     """Rule 5.2: a zone joins the network, with all that the seat's arrows reach from it."""
-    board = state.board
     reach = state.net.reach[seat] | 1 << zone
-    mine = 1 + seat * 4
     waiting = [zone]
     while waiting:
-        here = waiting.pop()
-        around = board.around[here]
-        leaving = board.leaving[here]
-        for index in range(len(around)):
-            pipe = state.pipes[around[index]]
-            if pipe != NO_PIPE and (pipe - 1) >> 2 == seat and (pipe - mine) >> 1 == leaving[index] & 1:
-                end = board.end_of(leaving[index])
-                if not reach >> end & 1:
-                    reach |= 1 << end
-                    waiting.append(end)
+        for arrow in state.board.leaving[waiting.pop()]:
+            end = leads_to(state, seat, arrow)
+            if end != NOTHING and not reach >> end & 1:
+                reach |= 1 << end
+                waiting.append(end)
     state.net.reach[seat] = reach
+
+
+def arrows_to(state: State, seat: Seat, zone: int) -> list[int]:
+    """Rule 5.2: the fewest arrows from a seat's base to a zone of its network, the last first."""
+    base = state.net.bases[seat]
+    came = [NOTHING] * ZONES
+    waiting = [base]
+    for here in waiting:
+        for arrow in state.board.leaving[here]:
+            end = leads_to(state, seat, arrow)
+            if end != NOTHING and end != base and came[end] == NOTHING:
+                came[end] = arrow
+                waiting.append(end)
+    arrows: list[int] = []
+    while came[zone] != NOTHING:
+        arrows.append(came[zone])
+        zone = state.board.start_of(came[zone])
+    return arrows
 
 
 def find(state: State, seat: Seat) -> None:
