@@ -291,12 +291,9 @@ class Tables:
         """Answer for a bot, or for a seat that the rules play; refused if something else happened."""
 
         def planned() -> Change:
-            if command_is_stale():
+            if at != table.moved or table.served() is None:
                 raise Refused("stale")
             return checked_answer(table, text)
-
-        def command_is_stale() -> bool:
-            return at != table.moved or table.served() is None
 
         await self._change(table, planned)
 
