@@ -13,7 +13,7 @@ KEPT: Final = 2048
 """So many of each kind are kept, the last ones used."""
 
 
-KEPT_LARGE: Final = 256
+KEPT_LARGE: Final = 64
 """So many are kept of what is put together of many pieces: each is as large as all of these."""
 
 
