@@ -91,6 +91,18 @@ def test_two_cards_are_discarded_one_after_the_other() -> None:
     assert game.play("discard casino").seat == 1 and game.hand(0) == ["storage"]
 
 
+def test_three_cards_are_discarded() -> None:
+    """Rule 15.2: as many as the card says, while there are any."""
+    row = steps("discard 3 cards")
+    for others, count in (("farm*3,casino", 3), ("farm*2", 2)):
+        game = with_event(row, Seat(hand=f"other,{others}"), Seat()).play("play other")
+        asked = 0
+        while game.some("discard"):
+            asked += 1
+            game.play(game.options[-1])
+        assert asked == count and game.seat == 1
+
+
 def test_the_second_seat_repairs_its_own_damage() -> None:
     """Rule 8.1: whose module is damaged is asked of the own orbital."""
     broken = Seat(station="farm@1,0:w!1")

@@ -25,9 +25,10 @@ def test_a_step_takes_or_looks_at_cards_that_are_there(module: str) -> None:
 
 
 def test_a_question_without_an_answer_is_not_asked() -> None:
-    """Rules 15.1 and 15.2: the money is gained; without a card to discard nobody is asked for one."""
-    game = with_event(steps("gain 1 money; discard 1 card"), Seat(hand="other"), Seat()).play("play other")
-    assert game.seat == 1 and game.state.money[0] == 17
+    """Rules 15.1 and 15.2: the money is gained; what is impossible is not asked."""
+    for words in ("gain 1 money; discard 1 card", "gain 1 money; repair 1"):
+        game = with_event(steps(words), Seat(hand="other"), Seat()).play("play other")
+        assert game.seat == 1 and game.state.money[0] == 17
 
 
 def test_a_step_counts_the_modules_of_who_uses_it() -> None:
