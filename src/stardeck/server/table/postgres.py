@@ -10,7 +10,7 @@ from typing import Any, Final
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
 from sqlalchemy import event
-from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -55,7 +55,11 @@ class Postgres:
 
     async def read(self, work: Work[Result]) -> Result:
         """Return what the work finds; each of its statements sees what is committed by then."""
-        return await self.write_at_once(work)
+        try:
+            return await self.write_at_once(work)
+        except DBAPIError:
+            # A connection in use may have ended a moment ago; what only looks can be asked again.
+            return await self.write_at_once(work)
 
     async def write_at_once(self, work: Work[Result]) -> Result:
         """Return what the work returns, after what it wrote with a single statement is committed."""
@@ -108,10 +112,12 @@ def _try_first(engine: AsyncEngine) -> None:
 
 
 async def _worked(connection: AsyncConnection, work: Work[Result]) -> Result:
-    """Do some work; a connection on which nothing is answered is given up, so that others need not wait."""
+    """Do some work; a connection on which nothing, or an error, is answered is given up."""
     try:
         return await connection.run_sync(work)
-    except TimeoutError:
+    except IntegrityError:
+        raise
+    except (TimeoutError, DBAPIError):
         await connection.invalidate()
         raise
 
