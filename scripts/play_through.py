@@ -11,14 +11,16 @@ import argparse
 import json
 import sys
 import tempfile
+import time
+from dataclasses import asdict
 from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.browser.playing import SCREENS, play_by_hand
+from tests.browser.playing import SCREENS, Hands, play_by_hand
 from tests.browser.test_clicks import GAMES, sit_down
-from tests.browser.test_table import END, HURRY
+from tests.browser.test_table import END
 from tests.chromium import launch
 from tests.harness import Server
 
@@ -29,26 +31,28 @@ MOST: Final = 6000
 
 PATIENCE: Final = 120_000
 
+STILL: Final = {"reduced_motion": "reduce"}
+"""In one language nothing moves; in the other cards and pieces travel, and moments are shown step by step."""
 
-def play(browser: Browser, server: Server, game: str, screen: str, lang: str) -> int:
-    """Play one game against an easy bot; return how many clicks it took."""
-    settings: dict[str, Any] = {**SCREENS[screen], "locale": LOCALES[lang], "reduced_motion": "reduce"}
+
+def play(browser: Browser, server: Server, game: str, screen: str, lang: str) -> Hands:
+    """Play one game against an easy bot; return what hands had to do."""
+    settings: dict[str, Any] = {**SCREENS[screen], "locale": LOCALES[lang], **(STILL if lang == "en" else {})}
     context = browser.new_context(**settings)
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(HURRY)
     page = context.new_page()
     troubles: list[str] = []
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.goto(f"{server.url}/static/icon.svg")
     table = server.table("me", "easy", game=game, name="Mira", seed=11)
-    sit_down(page, table, speed="off")
-    clicks = play_by_hand(page, MOST, touch=screen != "desktop")
+    sit_down(page, table, speed="off" if lang == "en" else "quick")
+    done = play_by_hand(page, MOST, touch=screen != "desktop")
     over = page.locator(END).count() > 0
     context.close()
     if troubles or not over:
         found = "; ".join(troubles) or f"it was not over after {MOST} clicks"
         raise AssertionError(f"{game} on a {screen} in {lang}: {found}.")
-    return clicks
+    return done
 
 
 def chosen(asked: argparse.Namespace) -> list[tuple[str, str, str]]:
@@ -75,9 +79,13 @@ def main() -> int:
     ):
         browser = launch(playwright)
         for way in ways:
-            clicks = play(browser, server, *way)
-            (PLAYED / f"{'-'.join(way)}.json").write_text(json.dumps({"clicks": clicks}), encoding="utf-8")
-            print(f"{' · '.join(way)}: over after {clicks} clicks", flush=True)
+            begun = time.monotonic()
+            done = asdict(play(browser, server, *way)) | {
+                "minutes": round((time.monotonic() - begun) / 60, 1)
+            }
+            (PLAYED / f"{'-'.join(way)}.json").write_text(json.dumps(done), encoding="utf-8")
+            told = ", ".join(f"{name} {value}" for name, value in done.items())
+            print(f"{' · '.join(way)}: {told}", flush=True)
         browser.close()
     return 0
 

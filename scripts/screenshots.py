@@ -152,7 +152,7 @@ def ask_for_advice(page: Page) -> None:
 
 def take_learning(camera: Camera, server: Server) -> None:
     """Take the pictures of hints, rules and cards."""
-    camera.shoot("rules", "/rules/orbital", before=search_rules)
+    camera.shoot("rules", "/rules/orbital#rules", before=search_rules)
     camera.shoot("rules-fr", "/rules/orbital?lit=11.30,12.9#r-11.30", lang="fr-FR")
     camera.shoot("rules-phone", "/rules/titan?lit=9.3,9.4,9.5#r-9.3", lang="fr-FR", size=PHONE)
     camera.shoot("cards", "/cards/tortuga")

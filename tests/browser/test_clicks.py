@@ -70,10 +70,12 @@ WATCH = """() => {
 }"""
 """Count clicks, and note how long a finger was there."""
 
-HELD = """([x, y]) => {
-  return held >= 450 && Boolean(document.elementFromPoint(x, y)?.closest("#card, [data-card]"));
+HELD = """async ([x, y]) => {
+  const { HELD } = await import("/static/taps.js");
+  const told = !document.querySelector("#card").hidden;
+  return held >= HELD && (told || Boolean(document.elementFromPoint(x, y)?.closest("[data-card]")));
 }"""
-"""Whether a busy machine has made a long press of a tap: then a card is shown, and nothing else."""
+"""Whether a busy machine has made a long press of a tap: then a card or an icon is told, and no more."""
 
 
 def sit_down(page: Page, holder: Holder, **choices: bool | str) -> None:
@@ -134,9 +136,12 @@ def point(page: Page, ref: str) -> tuple[float, float]:
     return x, y
 
 
-def press(page: Page, at: tuple[float, float], touch: bool) -> None:
-    """Click or tap somewhere on the screen, whatever lies there, until the page has dealt with it."""
-    for _ in range(10):
+def press(page: Page, at: tuple[float, float], touch: bool) -> int:
+    """Click or tap somewhere on the screen, whatever lies there, until the page has dealt with it.
+
+    Return how many taps it took: one that a busy machine has made a long press of is tapped again.
+    """
+    for number in range(1, 11):
         before = page.evaluate("clicks")
         if touch:
             page.touchscreen.tap(*at)
@@ -144,7 +149,7 @@ def press(page: Page, at: tuple[float, float], touch: bool) -> None:
             page.mouse.click(*at)
         page.wait_for_function("before => clicks > before", arg=before)
         if not touch or not page.evaluate(HELD, at):
-            return
+            return number
     raise AssertionError("The machine is too busy for a short tap.")
 
 

@@ -36,6 +36,10 @@ def test_a_scoring_is_shown_line_by_line_and_can_be_skipped(visit: Visit, server
             continue
         expect(page.locator("#moment h2")).to_contain_text("The year ends")
         expect(page.locator("#moment li").first).to_contain_text("modules")
+        # It does not grow over what a finger is about to touch.
+        box = page.locator("#moment").bounding_box()
+        page.wait_for_selector("#moment li:not(.later) + li:not(.later)")
+        assert page.locator("#moment").bounding_box() == box
         page.locator("#moment button").click()
         expect(page.locator("#moment")).to_be_hidden()
 

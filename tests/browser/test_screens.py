@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.test_clicks import DESKTOP, PHONE, sit_down
+from tests.browser.test_legible import FINGER, HARD_TO_HIT
 from tests.harness import Server
 
 import stardeck
@@ -46,3 +47,26 @@ def test_a_desk_has_no_drawers(visit: Visit, server: Server) -> None:
     expect(page.locator("#drawer")).to_be_hidden()
     expect(page.locator("#wealth")).to_be_hidden()
     expect(page.locator("#slot-offer")).to_be_visible()
+
+
+CUT = """() => [...document.querySelectorAll(".bar h1, .bar h1 *, #people, #people li, #people .name")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth)
+  .map((one) => one.textContent)"""
+"""What of the bar is not wholly shown."""
+
+
+@pytest.mark.parametrize("game", ["orbital", "tortuga", "titan"])
+def test_the_bar_of_a_desk_cuts_nothing(visit: Visit, server: Server, game: str) -> None:
+    """At 1366 pixels, in the language with the longer words, with as many at the table as is usual."""
+    me = server.table("me", "normal", "expert", game=game, seed=7, name="Mira")
+    page = visit("/static/icon.svg", reduced_motion="reduce", locale="fr-FR", **DESKTOP)
+    sit_down(page, me, cover=False)
+    assert page.evaluate(CUT) == []
+
+
+def test_a_lobby_can_be_hit_by_fingers(visit: Visit, server: Server) -> None:
+    """Where people wait for others on a phone, nothing to tap is small."""
+    me = server.table("me", "open", game="orbital", name="Mira")
+    page = visit(f"/t/{me.table}#seat={me.token}", **PHONE)
+    expect(page.locator("#lobby select")).to_be_visible()
+    assert page.evaluate(HARD_TO_HIT, FINGER) == []

@@ -172,6 +172,7 @@ def test_great_moments_are_told_line_by_line(game: str, word: str) -> None:
         if word in [one.word for one in seen.happened(last)]:
             moment = seen.moment(last)
             assert moment is not None and moment.title and len(moment.lines) > 1
+            assert moment.lines == [seen.lines(answer)[place] for answer, place in moment.places]
             return
         assert seen.moment(last) is None
     raise AssertionError(f"Nothing {word}.")
@@ -188,6 +189,7 @@ def test_a_fight_shows_the_cards_of_both_sides() -> None:
         moment = match.seen(0, "en").moment(len(match.played) - 1)
         if moment is not None:
             assert " attacks " in moment.lines[0].words
+            assert len(moment.places) == len(set(moment.places)) == len(moment.lines)
             shown = {line.words.partition(" fights with ")[0] for line in moment.lines if line.card}
             if len(shown & set(match.names)) == 2:
                 return

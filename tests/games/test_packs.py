@@ -23,11 +23,13 @@ PRINTED = {
     ("orbital", 3): "4187b9404fa9f671",
     ("orbital", 4): "4187b9404fa9f671",
     ("orbital", 5): "e898d29b866e5815",
+    ("orbital", 6): "09dbae31ab312728",
     ("titan", 4): "55ca05a853dae2e5",
     ("titan", 5): "55ca05a853dae2e5",
     ("titan", 6): "222318ae30a94891",
     ("tortuga", 4): "04816d6773b935a8",
     ("tortuga", 5): "dcd70163a196757b",
+    ("tortuga", 6): "c6b6bb78ef94293b",
 }
 """The pack that belongs to each version of the rules: a record names both."""
 

@@ -8,6 +8,7 @@ import pytest
 from tests.harness import Holder, Server
 
 import stardeck
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.history import Played
 
 
@@ -330,3 +331,20 @@ def shift_clock(server: Server) -> None:
     with sqlite3.connect(server.environment["STARDECK_DATABASE"]) as connection:
         connection.execute("update tables set deadline = deadline - 60 where deadline is not null")
     connection.close()
+
+
+def test_lines_of_a_moment_say_that_they_are_shown_step_by_step(server: Server) -> None:
+    """What ends a year is sent as a moment: its lines in the log are marked, and no others."""
+    match, luck = stardeck.new("orbital", seats=2, seed=3), quick_chance(4)
+    position, moment = match.position, None
+    while moment is None:
+        position, option = match.position, match.options[luck.below(len(match.options))]
+        match.play(option)
+        moment = match.seen(0, "en").moment(len(match.played) - 1)
+    made = server.http.post("/api/positions", json={"game": "orbital", "position": position}).json()
+    me = Holder(server, made["table"], made["token"])
+    assert me.answer(str(option)).status_code == 200
+    told = me.see(seat=0)["log"][-1]
+    staged = [line["words"] for line in told["lines"] if line["staged"]]
+    assert staged == [line["words"] for line in told["moment"]["lines"]]
+    assert len(staged) < len(told["lines"])

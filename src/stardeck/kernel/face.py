@@ -86,6 +86,8 @@ class Moment:
 
     title: str
     lines: list[Line]
+    places: list[tuple[int, int]]
+    """Where each line stands in the log: the number of its answer, and of the line among those of it."""
 
 
 @dataclass(frozen=True)

@@ -187,8 +187,13 @@ class Seen:
 
     def lines(self, number: int) -> list[Line]:
         """Return what the answer of this number brought about, as far as these eyes may know it."""
-        told = [self._variant.face.line(event, self._names, self.lang) for event in self._events(number)]
-        return [line for line in told if line is not None]
+        return [line for _, line in self._told(number)]
+
+    def _told(self, number: int) -> list[tuple[str, Line]]:
+        """Return the lines of an answer, each with the word of the event that it tells of."""
+        face, names, lang = self._variant.face, self._names, self.lang
+        told = [(self._word(event), face.line(event, names, lang)) for event in self._events(number)]
+        return [(word, line) for word, line in told if line is not None]
 
     def route(self, carried: Carried) -> list[str]:
         """Return the parts of the picture over which something travels that happened."""
@@ -197,16 +202,23 @@ class Seen:
     def moment(self, number: int) -> Moment | None:
         """Return what an answer brought about that is shown step by step; None if it is an everyday thing."""
         face = self._variant.face
-        here = [(self._word(event), event) for event in self._events(number)]
-        stage = next((face.stages[word] for word, _ in here if word in face.stages), None)
+        stage = next((face.stages[word] for word in self._happened(number) if word in face.stages), None)
         if stage is None:
             return None
-        while stage.since and number and stage.since not in [word for word, _ in here]:
-            number -= 1
-            here = [(self._word(event), event) for event in self._events(number)] + here
-        names, lang = self._names, self.lang
-        told = [face.line(event, names, lang) for word, event in here if word in stage.shows]
-        return Moment(say(face.words, stage.title, lang), [line for line in told if line is not None])
+        first = number
+        while stage.since and first and stage.since not in self._happened(first):
+            first -= 1
+        told = [
+            (line, (answer, place))
+            for answer in range(first, number + 1)
+            for place, (word, line) in enumerate(self._told(answer))
+            if word in stage.shows
+        ]
+        title = say(face.words, stage.title, self.lang)
+        return Moment(title, [line for line, _ in told], [place for _, place in told])
+
+    def _happened(self, number: int) -> list[str]:
+        return [self._word(event) for event in self._events(number)]
 
     def _word(self, event: Event) -> str:
         return self._variant.game.grammar.notes[event.kind].word

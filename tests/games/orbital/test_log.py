@@ -6,6 +6,7 @@ import pytest
 from tests.games.orbital.tables import PACK, Seat, Table, amount, new, step_amount, table
 
 CASINO = Seat(station="casino@1,0:w")
+HOUSES = "casino@1,0:w cantina@-1,0:e"
 FARM = Seat(station="farm@1,0:w")
 WON = f"gained 0 {step_amount('casino', 0)}, lost 1 {step_amount('casino', 1)}"
 
@@ -16,9 +17,9 @@ WON = f"gained 0 {step_amount('casino', 0)}, lost 1 {step_amount('casino', 1)}"
         (table(Seat(), Seat()), "upgrade bio-core", "upgraded 0 bio-core 4"),
         (table(Seat(), Seat(), market="farm,casino"), "purchase farm 1", "purchased 0 farm 1 1"),
         (table(FARM, Seat()), "operate farm 1,0", f"operated 0 farm 1,0, gained 0 {amount('farm')}"),
-        (table(CASINO, Seat()), "operate casino 1,0", f"operated 0 casino 1,0, {WON}"),
+        (table(Seat(station=HOUSES), Seat()), "operate casino 1,0", f"operated 0 casino 1,0, {WON}"),
         (
-            table(Seat(hand="visiting-worker"), CASINO),
+            table(Seat(hand="visiting-worker", station=HOUSES), CASINO),
             "play visiting-worker, visit 1 casino 1,0",
             f"played 0 visiting-worker, visited 0 casino 1,0 1, {WON}",
         ),

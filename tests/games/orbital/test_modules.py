@@ -128,10 +128,17 @@ def test_cantina(station: str, bio: int) -> None:
     assert game.state.money == [16 + gained, 16] and game.state.crew[0] == 0
 
 
-def test_casino() -> None:
-    """Rule 11.14, Casino: money from the bank; every opponent loses some, as far as there is any."""
-    game = table(Seat(station="casino@1,0:w"), Seat(money=9), Seat(money=0)).play("operate casino 1,0")
-    assert game.state.money == [16 + step_amount("casino", 0), 9 - step_amount("casino", 1), 0]
+@pytest.mark.parametrize(
+    ("more", "wins"),
+    [("", False), (" cantina@-1,0:e", True), (" cantina@-1,0:e!1", False), (" farm@-1,0:e", False)],
+)
+def test_casino(more: str, wins: bool) -> None:
+    """Rule 11.14, Casino: money from the bank; with another own undamaged commercial module every opponent
+    loses some, as far as there is any; those of others don't count."""
+    rivals = Seat(money=9, station="cantina@1,0:w"), Seat(money=0)
+    game = table(Seat(station=f"casino@1,0:w{more}"), *rivals).play("operate casino 1,0")
+    lost = step_amount("casino", 1) if wins else 0
+    assert game.state.money == [16 + step_amount("casino", 0), 9 - lost, 0]
     assert game.state.crew[0] == 0
 
 

@@ -204,3 +204,9 @@ def test_insider_contacts_without_a_market(lang: Lang) -> None:
     words = said("insider-contacts", lang, solo="competitive")
     assert str(PACK.seconds[PACK.ids.index("insider-contacts")]) in words
     assert words != said("insider-contacts", lang)
+
+
+def test_colours_agree_with_several_modules() -> None:
+    """Rules 11.14 and 12.10: two modules are "commerciaux", or "de support"."""
+    assert "Avec 2 modules commerciaux intacts à vous" in said("casino", "fr")
+    assert "Avec 2 modules de support intacts à vous" in said("government-contract", "fr")

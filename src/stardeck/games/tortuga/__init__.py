@@ -32,7 +32,7 @@ class TortugaBox(Box):
     """The game as found in its box."""
 
     name = "tortuga"
-    version = 5
+    version = 6
     seats = (FEWEST, SHARES)
     readings = READINGS
     takes = ("ship", "buy", "capture", "convert", "play", "commit", "use")

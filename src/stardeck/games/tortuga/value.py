@@ -56,6 +56,8 @@ FIGHTING: Final[list[int]] = [2, 2, 2, 3, 3]
 """What each ability of combat is worth."""
 SLOT: Final = 6
 """What a card costs by taking a place in the hand: a card is good only beyond this."""
+SHIP: Final = 8
+"""What owning a ship's card is worth, whatever it shows: in play the four are about level."""
 
 ORE: Final = 6
 STAKE: Final = 90
@@ -305,6 +307,8 @@ def ability_value(ability: int, amount: int) -> int:
 def card_value(state: State, kind: Kind) -> int:
     """Return what owning a card is worth."""
     pack = state.pack
+    if pack.deck[kind] == data.SHIP:
+        return SHIP
     gives = CRYPTO * pack.crypto[kind] + MANOEUVRE * pack.manoeuvre[kind]
     abilities = pack.abilities[kind]
     for index in range(len(abilities)):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from stardeck.kernel.face import Carried, Line
+from stardeck.kernel.face import Carried, Line, Moment
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang, names_in, seat_name
 from stardeck.learn.verdict import tie_words
@@ -170,23 +170,35 @@ def _same(known: tuple[int, ...], now: Sequence[int]) -> int:
 
 
 def _log(table: Table, seen: Seen, since: int) -> list[TurnLines]:
-    found = []
-    for number, played in enumerate(table.match.played[since:], since):
-        lines = [line_info(line, seen) for line in seen.lines(number)]
-        moment = seen.moment(number)
-        staged = None
-        if moment is not None:
-            told = [line_info(line, seen) for line in moment.lines]
-            staged = MomentInfo(title=moment.title, lines=told)
-        found.append(TurnLines(seat=played.seat, lines=lines, moment=staged))
-    return found
+    played = table.match.played
+    moments = {number: seen.moment(number) for number in range(since, len(played))}
+    staged = {place for moment in moments.values() if moment is not None for place in moment.places}
+    return [
+        TurnLines(
+            seat=played[number].seat,
+            lines=[
+                line_info(line, seen, staged=(number, place) in staged)
+                for place, line in enumerate(seen.lines(number))
+            ],
+            moment=None if moment is None else _moment(moment, seen),
+        )
+        for number, moment in moments.items()
+    ]
 
 
-def line_info(line: Line, seen: Seen) -> LineInfo:
+def _moment(moment: Moment, seen: Seen) -> MomentInfo:
+    return MomentInfo(title=moment.title, lines=[line_info(line, seen) for line in moment.lines])
+
+
+def line_info(line: Line, seen: Seen, *, staged: bool = False) -> LineInfo:
     """Return a line of the log for a seat, or for a spectator."""
-    lost = line.loser == seen.seat >= 0
     return LineInfo(
-        words=line.words, refs=line.refs, loss=lost, card=line.card, carried=_carried(line.carried, seen)
+        words=line.words,
+        refs=line.refs,
+        loss=line.loser == seen.seat >= 0,
+        card=line.card,
+        carried=_carried(line.carried, seen),
+        staged=staged,
     )
 
 

@@ -91,6 +91,9 @@ class LineInfo(Message):
     carried: CarriedInfo | None = None
     """What is seen on its way when it happens."""
 
+    staged: bool = False
+    """Whether it is one of the steps of a moment that is sent with it: what it carries is seen then."""
+
 
 class MomentInfo(Message):
     """Something to be shown step by step: a fight, the end of a year."""

@@ -7,10 +7,10 @@ import * as api from "./api.js";
 import { $, announce, drawn, hit, listenTo, make } from "./dom.js";
 import * as icons from "./icons.js";
 import { cardLink } from "./links.js";
+import { HELD } from "./taps.js";
 import { t } from "./words.js";
 
 const HOVER = 700;
-const PRESS = 450;
 const LINGER = 300;
 const AWAKE = 24;
 const MARGIN = 8;
@@ -226,7 +226,7 @@ function press(event) {
   timer = setTimeout(() => {
     pressed = element !== null;
     hold(element, event);
-  }, PRESS);
+  }, HELD);
 }
 
 /**
@@ -251,7 +251,7 @@ async function hold(element, { clientX, clientY, pointerId }) {
 function release(event) {
   down = null;
   // A page that was busy hears of a short tap late: its own time counts.
-  if (event.timeStamp - pressedAt < PRESS) pressed = false;
+  if (event.timeStamp - pressedAt < HELD) pressed = false;
   if (event.pointerType !== "mouse" && !pressed) hide();
 }
 
@@ -304,6 +304,7 @@ export function listen(id) {
   main.addEventListener("pointerdown", press);
   listenTo(window, ["pointerup", "pointercancel"], release);
   main.addEventListener("contextmenu", (event) => {
-    if (over(event) || pressed) event.preventDefault();
+    // A browser's own menu comes before a finger was held long enough to be told something.
+    if (over(event) || down !== null) event.preventDefault();
   });
 }

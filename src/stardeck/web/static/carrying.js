@@ -56,8 +56,7 @@ function place(ref, icon) {
 export function load(log, seat) {
   mine = seat;
   if (!glides()) return [];
-  const later = new Set(log.flatMap(({ moment }) => moment?.lines ?? []).map(({ words }) => words));
-  return loads(log.flatMap(({ lines }) => lines).filter(({ words }) => !later.has(words)));
+  return loads(log.flatMap(({ lines }) => lines).filter(({ staged }) => !staged));
 }
 
 /** @param {LineInfo[]} lines */

@@ -41,7 +41,7 @@ function row(result, deal) {
 
 async function show() {
   const deal = await api.deal(id, Object.keys(tables()));
-  $("title").textContent = `${deal.title}: ${t("deal-title")}`;
+  $("title").textContent = `${t("deal-title")} · ${deal.title}`;
   const score = (/** @type {DealResult} */ result) => result.scores[deal.seat] ?? -1e9;
   const order = [...deal.results].sort((a, b) => score(b) - score(a));
   $("results").replaceChildren(...order.map((result) => row(result, deal)));

@@ -19,6 +19,10 @@ export function enlarge(element) {
   const copy = /** @type {SVGGraphicsElement} */ (panel.cloneNode(true));
   copy.removeAttribute("transform");
   svg.append(copy);
-  dialog(panel.querySelector(":scope > title")?.textContent ?? "", svg).classList.add("wide");
+  const said = panel.querySelector(":scope > title")?.textContent ?? "";
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", said);
+  // Whose it is stands above; the rest is what is seen.
+  dialog(said.split(",")[0], svg).classList.add("wide");
   return true;
 }

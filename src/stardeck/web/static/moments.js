@@ -46,29 +46,30 @@ function next() {
   $("moment").hidden = !moment;
   if (!moment) return;
   play("moment");
-  const list = make("ol", {});
+  // All lines have their places at once: a box that grew would come between a finger and what it means.
+  const steps = moment.lines.map((line) => ({ line, element: item(line) }));
   $("moment").replaceChildren(
     make("header", {}, make("h2", {}, moment.title), button("quiet", t("skip-moment"), next)),
-    list,
+    make("ol", {}, ...steps.map(({ element }) => element)),
   );
-  turnUp(list, moment.lines);
+  turnUp(steps);
 }
 
 /**
  * Show one line after the other; the last ones stay to be read.
- * @param {HTMLElement} list
- * @param {LineInfo[]} rest
+ * @param {{ line: LineInfo, element: HTMLElement }[]} steps those that are not shown yet
  */
-function turnUp(list, [line, ...rest]) {
-  list.append(item(line));
+function turnUp([{ line, element }, ...rest]) {
+  element.classList.remove("later");
+  element.scrollIntoView({ block: "nearest" });
   tell(line);
-  list.scrollTop = list.scrollHeight;
-  timer = rest.length ? setTimeout(() => turnUp(list, rest), STEP * pace()) : setTimeout(next, READ * pace());
+  timer = rest.length ? setTimeout(() => turnUp(rest), STEP * pace()) : setTimeout(next, READ * pace());
 }
 
 /** @param {LineInfo} line */
 function item(line) {
-  const element = make("li", { class: line.loss ? "loss" : null }, make("span", {}, line.words));
+  const kinds = ["later", line.loss ? "loss" : "", line.card ? "pictured" : ""];
+  const element = make("li", { class: kinds.join(" ") }, make("span", {}, line.words));
   if (line.card) picture(element, line.card);
   return element;
 }

@@ -92,7 +92,11 @@ const wordsOf = (step) => step?.lines.map((line) => line.words).join(" ") ?? "";
 /** @param {FrameInfo} frame */
 function show(frame) {
   drawers.offer(picture.show(frame.parts));
-  $("where").textContent = `${info.title} · ${frame.status}`;
+  $("where").replaceChildren(
+    make("span", { class: "game" }, info.title),
+    " ",
+    make("span", {}, frame.status),
+  );
   const said = frame.words || wordsOf(info.steps[at - 1]);
   announce(`${t("at-answer", { at, most: most() })}. ${said}`);
   $("told").textContent = said;

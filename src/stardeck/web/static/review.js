@@ -111,7 +111,7 @@ function choose(number) {
 async function begin() {
   const info = await api.replay(id);
   const seats = info.seats.filter((one) => !info.automatic.includes(one.seat));
-  $("title").textContent = `${t("review")}: ${info.title}`;
+  $("title").textContent = `${t("review")} · ${info.title}`;
   const buttons = seats.map((one) =>
     button(null, one.name, () => choose(one.seat), { "data-seat": one.seat }),
   );

@@ -86,6 +86,7 @@ function show(snapshot, first) {
   document.documentElement.dataset.game = snapshot.game;
   $("where").replaceChildren(
     make("span", { class: "game" }, snapshot.title),
+    " ",
     make("span", {}, snapshot.status),
   );
   signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
@@ -102,7 +103,8 @@ function show(snapshot, first) {
   story.talk(snapshot, fresh);
   if (!lesson.scripted(snapshot)) moments.follow(snapshot, fresh);
   tools(snapshot);
-  question(snapshot, before, first, told);
+  // A connection that comes back asks what was asked: what was chosen so far stays, and a tap is heard.
+  question(snapshot, before, first && !act.isSettled(), told);
   if (lesson.scripted(snapshot)) guided(snapshot);
   else hotseat(snapshot);
   hint.offer(snapshot);

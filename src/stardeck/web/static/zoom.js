@@ -4,12 +4,13 @@ import { $, listenTo } from "./dom.js";
 import * as legible from "./legible.js";
 import { choice, choose } from "./memory.js";
 import { small } from "./strip.js";
+import { WOBBLE } from "./taps.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
 const MOST = 6;
 const STEP = 1.4;
-/** A pointer that moves less than this has clicked. */
+/** A mouse that moves less than this on a board that can be pushed has clicked. */
 const DRAG = 5;
 
 const board = $("slot-board");
@@ -151,7 +152,8 @@ function move(event) {
   const old = pointers.get(event.pointerId);
   if (!old) return;
   const now = { x: event.clientX, y: event.clientY };
-  if (!dragged && Math.hypot(now.x - old.x, now.y - old.y) < DRAG) return;
+  const least = event.pointerType === "mouse" && look.scale > 1 ? DRAG : WOBBLE;
+  if (!dragged && Math.hypot(now.x - old.x, now.y - old.y) < least) return;
   dragged = true;
   const [other, ...more] = [...pointers].filter(([id]) => id !== event.pointerId);
   if (other && !more.length) pinch(other[1], old, now);
@@ -176,8 +178,9 @@ board.addEventListener("wheel", roll, { passive: false });
 board.addEventListener("pointerdown", (event) => {
   if (event.target instanceof Element && event.target.closest("button")) return;
   pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  dragged = false;
 });
+// A finger that has dragged makes no click: what is tapped next, anywhere, must not be taken for its end.
+addEventListener("pointerdown", () => (dragged = false), { capture: true });
 addEventListener("pointermove", move);
 listenTo(window, ["pointerup", "pointercancel"], (event) => pointers.delete(event.pointerId));
 $("zoom-in").addEventListener("click", closer);

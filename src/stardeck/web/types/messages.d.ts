@@ -173,6 +173,7 @@ export interface LineInfo {
   loss: boolean;
   card: string;
   carried: CarriedInfo | null;
+  staged: boolean;
 }
 
 /** Something to be shown step by step: a fight, the end of a year. */

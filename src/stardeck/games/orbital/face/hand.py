@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.orbital.board import SYMBOLS, TALLIES
-from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, MODULE, Kind, Pack
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, MODULE, NO_COLOUR, Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import HELD, card, name_of
 from stardeck.games.orbital.face.scene import Scene
@@ -23,7 +23,7 @@ from stardeck.games.orbital.rules.year_end import (
 from stardeck.games.orbital.state import OVER
 from stardeck.kernel.decision import HIDDEN, Seat
 from stardeck.kernel.words import Lang, say
-from stardeck.pictures.card import card_back
+from stardeck.pictures.card import card_back, card_head
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
 from stardeck.pictures.look import (
@@ -66,7 +66,10 @@ def hand(scene: Scene) -> Svg:
     if scene.known.stage == OVER:
         return join(panel(0, 0, width, height), _mine(scene), move(left, 9, _ranking(scene, room)))
     aside, right = _aside(scene, room)
-    more = max(0.0, _full(scene) - (room - aside))
+    # A strip is as wide as what lies in it: nobody swipes over nothing.
+    more = _full(scene) - (room - aside)
+    if scene.viewer < 0 or scene.is_bot(scene.viewer):
+        more = max(0.0, more)
     return strip(
         width + more,
         strip_panel(width, height, width + more),
@@ -250,8 +253,9 @@ def _held(pack: Pack, kind: Kind, copies: int, price: int | None, lang: Lang) ->
     ref = f"hand/{pack.ids[kind]}"
     wide, high = geo.CARD
     name = name_of(pack, kind, lang)
-    beside = high - 14.0
-    second = token(14, beside, 12, f"×{copies}", hue="ink") if copies > 1 else Svg("")
+    # Beside the picture, where it covers no words: below what must stand first.
+    down = card_head(wide) + (14 if pack.requires[kind] == NO_COLOUR else 32)
+    second = token(14, down, 12, f"×{copies}", hue="ink") if copies > 1 else Svg("")
     return spot(
         ref,
         card(pack, kind, lang, price),

@@ -19,7 +19,20 @@ from stardeck.pictures.legend import called
 from stardeck.pictures.look import damage, label, rim, seat_mark, spot
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
-from stardeck.pictures.svg import Svg, circle, el, group, join, move, number, path, rect, text_width
+from stardeck.pictures.svg import (
+    Svg,
+    circle,
+    el,
+    fitted_line,
+    group,
+    join,
+    move,
+    number,
+    path,
+    rect,
+    text_width,
+    tightened,
+)
 
 _HEAD: Final = 24.0
 """Height of a module's coloured head."""
@@ -150,11 +163,22 @@ def _head_words(words: str, left: float, smallest: float) -> Svg:
     """A name in the head, from so far on, in one line or two; nothing if it does not fit."""
     room = geo.BODY - left - 4
     size, lines = name_lines(words, room, _HEAD, smallest)
-    if size > _HEAD * 0.9 or any(text_width(line, size, bold=True) > room for line in lines):
+    if size > _HEAD * 0.9 or not all(_fits(line, size, room) for line in lines):
         return Svg("")
     top = -geo.EDGE + _HEAD / 2 - (len(lines) - 1) * size * 0.51 + size * 0.36
     rows = [(top + row * size * 1.02, line) for row, line in enumerate(lines)]
-    return join(*[label(left - geo.EDGE, y, line, size, hue="on-colour", bold=True) for y, line in rows])
+    ink = paint("on-colour")
+    return join(
+        *[
+            fitted_line(left - geo.EDGE, y, line, room, size, True, fill=ink, font_weight="bold")
+            for y, line in rows
+        ]
+    )
+
+
+def _fits(line: str, size: float, room: float) -> bool:
+    """Whether a line fits, if need be with its letters a little closer."""
+    return text_width(line, size, bold=True) <= room or tightened(line, room, size, bold=True) is not None
 
 
 def _head_sign(pack: Pack, module: Module, lang: Lang, left: float) -> Svg:

@@ -6,7 +6,7 @@ from typing import Final
 
 from stardeck.games.orbital import steps
 from stardeck.games.orbital.data import COLOURS, Kind, Pack
-from stardeck.games.orbital.face.words import COLOUR_WORDS
+from stardeck.games.orbital.face.words import COLOUR_WORDS, COLOURS_WORDS
 from stardeck.kernel.words import Lang, Words, say
 
 _SHORT: Final[Words] = {
@@ -154,9 +154,10 @@ def full_steps(pack: Pack, kind: Kind, lang: Lang) -> str:
 def _full(step: list[int], lang: Lang) -> str:
     words = say(_FULL, f"step-{step[steps.WHAT]}-{step[steps.WHO]}", lang, n=step[steps.AMOUNT])
     if step[steps.PER] != steps.ALWAYS:
-        colour = say(COLOUR_WORDS, COLOURS[step[steps.PER]], lang)
+        colour = say(COLOURS_WORDS, COLOURS[step[steps.PER]], lang)
         words = say(_FULL, "per", lang, what=words, colour=colour)
     if step[steps.IF_COLOUR] != steps.ALWAYS:
-        colour = say(COLOUR_WORDS, COLOURS[step[steps.IF_COLOUR]], lang)
+        called = COLOURS_WORDS if step[steps.IF_COUNT] > 1 else COLOUR_WORDS
+        colour = say(called, COLOURS[step[steps.IF_COLOUR]], lang)
         words = say(_FULL, "if", lang, what=words, n=step[steps.IF_COUNT], colour=colour)
     return f"{words[0].upper()}{words[1:]}."

@@ -7,7 +7,7 @@ from typing import Final
 from stardeck.kernel.words import Words
 
 WORDS: Final[Words] = {
-    "title": ("Star Scrappers: Orbital", "Star Scrappers : Orbital"),
+    "title": ("Star Scrappers: Orbital", "Star Scrappers\u00a0: Orbital"),
     "summary": (
         "Build the best space station: connect modules, lead in the six colours, raid your rivals. "
         "Five years, 1 to 5 players.",
@@ -224,7 +224,7 @@ TABLE: Final[Words] = {
     "leads": ("leads", "mène"),
     "rival": ("Opponent {n}", "Adversaire {n}"),
     "points": ("{n} victory {n:point|points}", "{n} {n:point|points} de victoire"),
-    "money": ("{n} MegaCredits", "{n} MégaCrédits"),
+    "money": ("{n} {n:MegaCredit|MegaCredits}", "{n} {n:MégaCrédit|MégaCrédits}"),
     "crew": ("{n} unused crew", "{n} {n:équipage inutilisé|équipages inutilisés}"),
     "cards": ("{n} {n:card|cards} in hand", "{n} {n:carte|cartes} en main"),
     "first": ("First player", "Premier joueur"),
@@ -494,6 +494,14 @@ COLOUR_WORDS: Final[Words] = {
     "scientific": ("scientific", "scientifique"),
     "military": ("military", "militaire"),
 }
+
+COLOURS_WORDS: Final[Words] = {
+    **COLOUR_WORDS,
+    "commercial": ("commercial", "commerciaux"),
+    "scientific": ("scientific", "scientifiques"),
+    "military": ("military", "militaires"),
+}
+"""The same of several modules."""
 
 SOURCE_WORDS: Final[Words] = {
     "rulebook": ("as printed in the rulebook", "comme imprimé dans le livret"),

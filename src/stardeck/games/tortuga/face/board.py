@@ -283,9 +283,9 @@ def _middle(scene: Printed, shown: Ground) -> Svg:
         if power == POWER_CRYPTO:
             name, key, bonus = "crypto", "terminals", scene.pack.numbers.terminal
         return group(
-            rect(-14, -11, 28, 22, rx=4.0, fill=paint("well"), stroke=paint("edge")),
-            label(-7, 4.5, f"+{bonus}", 11, anchor="middle", bold=True),
-            icon(name, 6, 0, 13),
+            rect(-19, -11, 38, 22, rx=4.0, fill=paint("well"), stroke=paint("edge")),
+            label(-9, 4.5, f"+{bonus}", 11, anchor="middle", bold=True),
+            icon(name, 9, 0, 13),
             title=scene.say(key),
         )
     return Svg("")
