@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 from prometheus_client.parser import text_string_to_metric_families
-from tests.harness import Server
+from tests.harness import PATIENCE, Server
 from tests.server.rooms import House, code, in_a_house
 
 from stardeck.cli import cli
 from stardeck.kernel.errors import BadOption
+from stardeck.server.live import driver
 from stardeck.server.logs import Lines, write_with_time
 from stardeck.server.table.change import new_id
 from stardeck.server.table.schema import OVER
@@ -41,6 +42,29 @@ def test_a_server_says_that_it_lives_and_that_it_can_work(tmp_path: Path) -> Non
         (tmp_path / "away").rename(tmp_path / "t.sqlite3")
 
     in_a_house(tmp_path, work, address="203.0.113.5")
+
+
+def test_a_database_that_is_away_is_a_line_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is looked for again and again, and each time is one line, without a traceback."""
+    monkeypatch.setattr(driver, "SWEEP", 0.01)
+
+    async def away(*_: object) -> list[str]:
+        raise ConnectionRefusedError
+
+    async def work(place: House) -> None:
+        monkeypatch.setattr(place.hall.store, "waiting", away)
+        caplog.clear()
+        before = place.hall.driver.sweeps
+        async with asyncio.timeout(PATIENCE):
+            while place.hall.driver.sweeps < before + 3:
+                await asyncio.sleep(0.01)
+        said = [one for one in caplog.records if one.getMessage().startswith("driver:")]
+        assert said and all("ConnectionRefusedError" in one.getMessage() for one in said)
+        assert not any(one.exc_info for one in said)
+
+    in_a_house(tmp_path, work)
 
 
 def figures(text: str) -> dict[str, float]:

@@ -18,9 +18,9 @@ from tests.server.rooms import House, in_a_house
 import stardeck
 from stardeck.kernel.chance import quick_chance
 from stardeck.server.http.modules import STATIC
-from stardeck.server.live.patch import CUT, changes, cut, outline
+from stardeck.server.live.patch import CUT, changes, pieces
 from stardeck.server.live.sight import Eyes
-from stardeck.server.live.snapshot import sealed
+from stardeck.server.live.snapshot import sealed, snapshot
 from stardeck.server.messages.table import Stretch
 
 PAGE = STATIC / "patch.js"
@@ -30,14 +30,13 @@ TEXTS = st.lists(st.sampled_from(["", "a", " data-ref='x'/>", "é</g>", ">b", "c
 def applied(content: str, stretches: list[Stretch]) -> str:
     """Return the new part, as a page makes it from what it has."""
     old = content.split(CUT)
-    pieces = [old[one.first : one.first + one.count] + one.fresh for one in stretches]
-    return CUT.join(piece for some in pieces for piece in some)
+    some = [old[one.first : one.first + one.count] + one.fresh for one in stretches]
+    return CUT.join(piece for row in some for piece in row)
 
 
 def between(old: str, new: str) -> list[Stretch]:
     """Return how a part is made of another."""
-    pieces = cut(new)
-    return changes(outline(old, cut(old)), outline(new, pieces), pieces)
+    return changes(pieces(old).outline, pieces(new))
 
 
 @given(TEXTS, TEXTS)
@@ -151,5 +150,24 @@ def test_those_who_see_the_same_are_sent_the_same_made_once(tmp_path: Path) -> N
             assert late["parts"][0]["content"], "who comes late is sent all of it"
             assert (await place.do(table, token, "chat", text="hello")).status_code == 200
             assert read(sealed(opened, spectators[0], 6.1))["notes"][-1]["text"] == "hello"
+
+    in_a_house(tmp_path, work)
+
+
+def test_what_one_has_to_spend_is_sent_again_only_if_it_has_changed(tmp_path: Path) -> None:
+    """A strip that is as it was is not sent; who comes anew, or looks through another seat, is sent it."""
+
+    async def work(place: House) -> None:
+        table, token = await place.table(
+            {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, game="orbital"
+        )
+        async with place.hall.tables.open(table) as opened:
+            eyes = Eyes("en", token, 0)
+            first = snapshot(opened, eyes, 0.0).wealth
+            assert first
+            assert snapshot(opened, eyes, 1.0).wealth is None
+            assert snapshot(opened, Eyes("en", token, 0), 1.0).wealth == first
+            eyes.forget()
+            assert snapshot(opened, eyes, 2.0).wealth == first
 
     in_a_house(tmp_path, work)

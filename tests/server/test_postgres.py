@@ -4,32 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import signal
 import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 from sqlalchemy import text
 from tests.harness import PATIENCE, Holder, Server
 from tests.postgres import Postgres
+from tests.server.test_store import hotseat
 
 from stardeck.server.settings import Settings
 from stardeck.server.table import postgres
 from stardeck.server.table.news import PostgresNews
+from stardeck.server.table.schema import CHAT, Entry
 from stardeck.server.table.store import Store
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
+def instance() -> Iterator[Postgres]:
     """Give a private PostgreSQL."""
     pytest.importorskip("asyncpg")
     instance = Postgres()
     try:
-        yield instance.start()
+        instance.start()
+        yield instance
     finally:
         instance.stop()
+
+
+@pytest.fixture(scope="module")
+def database(instance: Postgres) -> str:
+    """Give the address of a private PostgreSQL."""
+    return instance.url
 
 
 @pytest.fixture(scope="module")
@@ -236,6 +247,60 @@ def test_many_who_wait_for_a_slow_database_have_their_turn(
             assert (await store.newest("t"))[0] == -1
         finally:
             await store.stop()
+
+    asyncio.run(run())
+
+
+def test_an_entry_is_one_statement_and_a_look_has_no_more_than_it_reads(
+    instance: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every statement is waited for: on a connection in use none is spent on trying it or on transactions."""
+    monkeypatch.setattr(postgres, "IDLE_SECONDS", PATIENCE)
+    log = instance.folder / "log"
+
+    def sent(since: int) -> list[str]:
+        return re.findall(r"(?:statement|execute [^:]*): (\S+)", log.read_text()[since:])
+
+    async def run() -> None:
+        store = Store(Settings(f"{instance.url}?log_statement=all").url())
+        await store.start()
+        try:
+            stored = hotseat()
+            await store.create(stored)
+            name, begun = stored.row.id, len(log.read_text())
+            assert await store.append(name, Entry(1, CHAT, 0, "hello", 1.0), {})
+            assert sent(begun) == ["WITH"]
+            assert not await store.append(name, Entry(1, CHAT, 0, "too late", 2.0), {})
+            begun = len(log.read_text())
+            found = await store.load(name)
+            assert sent(begun) == ["SELECT"] * 3
+            assert found is not None and [entry.text for entry in found.entries] == ["hello"]
+            assert (found.row.seq, found.row.changed) == (1, 1.0)
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+def test_a_connection_that_has_ended_is_not_used_again(database: str) -> None:
+    """Who comes after the database has ended all connections, and we have noticed, has a new one."""
+
+    async def run() -> None:
+        store, other = Store(Settings(database).url()), Store(Settings(database).url())
+        await store.start()
+        await other.start()
+        ended = text("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()")
+        try:
+            driver: Any = await store.read(lambda connection: connection.connection.driver_connection)
+            noticed = asyncio.Event()
+            driver.add_termination_listener(lambda _: noticed.set())
+            await other.read(lambda connection: connection.execute(ended).rowcount)
+            async with asyncio.timeout(PATIENCE):
+                await noticed.wait()
+            assert (await store.newest("t"))[0] == -1
+        finally:
+            await store.stop()
+            await other.stop()
 
     asyncio.run(run())
 

@@ -87,9 +87,15 @@ def worlds(folder: Path) -> list[tuple[str, str, int | None]]:
 
 
 def timeless(found: Any, name: str) -> str:
-    """Return an answer as text, without its times and the name of its table."""
+    """Return an answer as text, without its times, the name of its table, and who is connected.
+
+    Who has just hung up may be counted for a moment longer at one table than at the other.
+    """
     if isinstance(found, dict):
         found = {key: value for key, value in found.items() if key not in TIMES}
+        for seat in found.get("seats", []):
+            if isinstance(seat, dict):
+                seat.pop("here", None)
     return json.dumps(found, sort_keys=True).replace(name, "TABLE")
 
 

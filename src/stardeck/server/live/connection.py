@@ -51,6 +51,37 @@ TOO_FAST, GOING_WRONG, TRY_LATER = 4029, 4000, 1013
 log = logging.getLogger("stardeck.server")
 
 
+class Patience:
+    """Calls somebody when a thing that was begun does not end; one timer serves many that end at once."""
+
+    def __init__(self, seconds: float, over: Callable[[], None]) -> None:
+        self._seconds = seconds
+        self._over = over
+        self._since: float | None = None
+        self._watches = False
+
+    def begin(self) -> None:
+        """Begin something that must end in time."""
+        loop = asyncio.get_running_loop()
+        self._since = loop.time()
+        if not self._watches:
+            self._watches = True
+            loop.call_later(self._seconds, self._look)
+
+    def end(self) -> None:
+        """Note that it has ended."""
+        self._since = None
+
+    def _look(self) -> None:
+        loop, self._watches = asyncio.get_running_loop(), False
+        left = 0.0 if self._since is None else self._since + self._seconds - loop.time()
+        if left > 0:
+            self._watches = True
+            loop.call_later(left, self._look)
+        elif self._since is not None:
+            self._over()
+
+
 class Connection:
     """One page (or bot) at one table."""
 
@@ -58,7 +89,8 @@ class Connection:
         self.socket = socket
         self.tables = tables
         self.table = table
-        self.patience = patience
+        self.patience = Patience(patience, self._cut_off)
+        self._tasks: list[asyncio.Task[None]] = []
         self.eyes = Eyes("en")
         self.replies: deque[Message] = deque()
         self.wake = asyncio.Event()
@@ -80,11 +112,12 @@ class Connection:
         deaf = self.tables.news.listen(self.table.row.id, self._changed)
         self._changed()
         self._present(1)
-        tasks = [asyncio.create_task(self._receive()), asyncio.create_task(self._send())]
+        tasks = self._tasks = [asyncio.create_task(self._receive()), asyncio.create_task(self._send())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             deaf()
+            self.patience.end()
             self._present(-1)
             for task in tasks:
                 task.cancel()
@@ -199,11 +232,14 @@ class Connection:
                     self.sent = self.table.seq
                     self.shown_at = self.tables.clock()
                     await self._send_one(sealed(self.table, self.eyes, self.shown_at))
-        except TimeoutError:
-            # Asked to end, the connection would first send all that nobody reads.
-            abort(self.socket)
         except (WebSocketDisconnect, RuntimeError):
             return
+
+    def _cut_off(self) -> None:
+        """End a connection that nobody reads: asked to end, it would first send all that waits."""
+        abort(self.socket)
+        for task in self._tasks:
+            task.cancel()
 
     def _check_seat(self) -> None:
         """Look as a spectator from when on the seat is somebody else's."""
@@ -236,11 +272,12 @@ class Connection:
         self.wake.clear()
 
     async def _send_one(self, message: str | bytes) -> None:
-        async with asyncio.timeout(self.patience):
-            if isinstance(message, bytes):
-                await self.socket.send_bytes(message)
-            else:
-                await self.socket.send_text(message)
+        self.patience.begin()
+        if isinstance(message, bytes):
+            await self.socket.send_bytes(message)
+        else:
+            await self.socket.send_text(message)
+        self.patience.end()
 
 
 async def close(socket: WebSocket, code: int, reason: str) -> None:

@@ -9,6 +9,8 @@ import time
 from collections import Counter
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from stardeck.server.live.thinkers import Thinkers
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.retention import Retention
@@ -141,6 +143,9 @@ class Driver:
                     self.nudge(table_id)
                 await self.tables.keep_seen()
                 await self._tidy()
+            except (SQLAlchemyError, OSError) as error:
+                # It is tried again in a moment, so a line is enough.
+                log.warning("driver: the database does not answer (%s)", type(error).__name__)
             except Exception:
                 log.exception("driver: looking for neglected tables failed")
             self.sweeps += 1

@@ -8,6 +8,7 @@ most parts are as they were, and those are not even cut.
 from __future__ import annotations
 
 from array import array
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from stardeck.server.messages.table import Stretch
@@ -26,19 +27,27 @@ class Outline(NamedTuple):
     """Hashes of its pieces."""
 
 
-def cut(content: str) -> list[str]:
+KEPT: Final = 32
+"""So many parts are kept in pieces: many look the same through several pairs of eyes."""
+
+
+class Pieces(NamedTuple):
+    """A part that is cut."""
+
+    cut: list[str]
+    outline: Outline
+
+
+@lru_cache(KEPT)
+def pieces(content: str) -> Pieces:
     """Return the pieces of a part."""
-    return content.split(CUT)
+    cut = content.split(CUT)
+    return Pieces(cut, Outline(hash(content), array("q", map(hash, cut))))
 
 
-def outline(content: str, pieces: list[str]) -> Outline:
-    """Return the outline of a part that was cut into these pieces."""
-    return Outline(hash(content), array("q", map(hash, pieces)))
-
-
-def changes(known: Outline, now: Outline, pieces: list[str]) -> list[Stretch]:
+def changes(known: Outline, now: Pieces) -> list[Stretch]:
     """Return how a part is made of the pieces of what was sent before, and of new ones."""
-    before, after = known.pieces, now.pieces
+    before, after = known.pieces, now.outline.pieces
     same = _same(before, after)
     most = min(len(before), len(after)) - same
     end = min(most, _same(before[::-1], after[::-1]))
@@ -48,7 +57,7 @@ def changes(known: Outline, now: Outline, pieces: list[str]) -> list[Stretch]:
     for place, piece in enumerate(after[same : len(after) - end], same):
         known_at = places.get(piece)
         if known_at is None:
-            fresh.append(pieces[place])
+            fresh.append(now.cut[place])
         elif not fresh and first + count == known_at:
             count += 1
         else:

@@ -12,7 +12,7 @@ from weakref import ref
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
 from stardeck.pictures.part import Part
-from stardeck.server.live.patch import Outline, cut, outline
+from stardeck.server.live.patch import Outline
 from stardeck.server.messages.table import OptionInfo
 from stardeck.server.table.table import Table
 
@@ -41,8 +41,11 @@ class Known(NamedTuple):
     notes: int
     """Number of the last note that was sent."""
 
+    wealth: int | None
+    """Hash of the strip with what the seat has to spend; None before any was sent."""
 
-NOTHING: Final = Known(-1, (), [], 0)
+
+NOTHING: Final = Known(-1, (), [], 0, None)
 
 
 @dataclass
@@ -67,9 +70,9 @@ class Eyes:
 class Sight:
     """What everybody with the same seat and language is shown of a position: words and picture, made once."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen, before: Sight | None = None) -> None:
         self.seen = seen
-        self._pieces: dict[int, tuple[list[str], Outline]] = {}
+        self._before: list[Part] = [] if before is None else before.drawn
 
     @cached_property
     def status(self) -> str:
@@ -103,23 +106,17 @@ class Sight:
 
     @cached_property
     def parts(self) -> list[Part]:
-        """The picture."""
-        return self.seen.parts
+        """The picture. A part that is as it was is the very one of before, whose hash is known already."""
+        before, self._before = self._before, []
+        parts = self.seen.parts
+        same = [old if old == new else new for old, new in zip(before, parts, strict=False)]
+        return same + parts[len(same) :]
 
-    def pieces(self, place: int) -> list[str]:
-        """Return a part of the picture in pieces."""
-        return self._cut(place)[0]
-
-    def outline(self, place: int) -> Outline:
-        """Return what must be remembered of a part to say later what has changed."""
-        return self._cut(place)[1]
-
-    def _cut(self, place: int) -> tuple[list[str], Outline]:
-        if place not in self._pieces:
-            content = self.parts[place].content
-            pieces = cut(content)
-            self._pieces[place] = pieces, outline(content, pieces)
-        return self._pieces[place]
+    @property
+    def drawn(self) -> list[Part]:
+        """The picture, if anybody has looked at it."""
+        parts: list[Part] = vars(self).get("parts", self._before)
+        return parts
 
     @cached_property
     def wealth(self) -> str:
@@ -139,13 +136,13 @@ class Shelf(Generic[Thing]):
         self._kept: OrderedDict[tuple[object, ...], tuple[Hashable, Thing]] = OrderedDict()
 
     def find(
-        self, table: Table, place: tuple[object, ...], stamp: Hashable, make: Callable[[], Thing]
+        self, table: Table, place: tuple[object, ...], stamp: Hashable, make: Callable[[Thing | None], Thing]
     ) -> Thing:
-        """Return what stands at a place if it was made from the same, else make it anew."""
+        """Return what stands at a place if it was made from the same, else make it anew from what it was."""
         key = ref(table), *place
         found = self._kept.pop(key, None)
         if found is None or found[0] != stamp:
-            found = stamp, make()
+            found = stamp, make(None if found is None else found[1])
         self._kept[key] = found
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -159,4 +156,6 @@ def sight_of(table: Table, eyes: Eyes) -> Sight:
     """Return what these eyes share with others; it lasts until the position or a name changes."""
     stamp = table.moved, table.row.state, *table.match.names
     seat, lang = eyes.seat, eyes.lang
-    return _SIGHTS.find(table, (seat, lang), stamp, lambda: Sight(table.match.seen(seat, lang)))
+    return _SIGHTS.find(
+        table, (seat, lang), stamp, lambda before: Sight(table.match.seen(seat, lang), before)
+    )

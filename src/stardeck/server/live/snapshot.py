@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from stardeck.kernel.face import Carried, Line, Moment
@@ -11,7 +12,7 @@ from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang, names_in, seat_name
 from stardeck.learn.verdict import tie_words
 from stardeck.server.live.chart import chart
-from stardeck.server.live.patch import Outline, changes
+from stardeck.server.live.patch import Outline, changes, pieces
 from stardeck.server.live.sight import Eyes, Known, Shelf, Sight, sight_of
 from stardeck.server.messages.table import (
     CarriedInfo,
@@ -42,6 +43,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
     log_from = _same(eyes.known.stamps, table.stamps)
     shows = begun and eyes.pictures
     outlines = _outlines(sight, eyes.known.outlines) if shows else []
+    wealth = sight.wealth if shows else ""
     result = _result(table, seen) if begun and match.is_over else None
     made = Snapshot(
         id=row.id,
@@ -65,7 +67,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         undo=undo,
         turn=min(undo, table.turn_length()),
         parts=_parts(sight, eyes, outlines),
-        wealth=sight.wealth if shows else "",
+        wealth=None if hash(wealth) == eyes.known.wealth else wealth,
         log_from=log_from,
         log=_log(table, seen, log_from) if begun else [],
         notes=_notes(table, eyes),
@@ -81,7 +83,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         move_seconds=row.move_seconds,
         next=row.next,
     )
-    eyes.known = Known(table.version, tuple(table.stamps), outlines, table.seq)
+    eyes.known = Known(table.version, tuple(table.stamps), outlines, table.seq, hash(wealth))
     return made
 
 
@@ -115,7 +117,7 @@ def _outlines(sight: Sight, known: list[Outline]) -> list[Outline]:
     return [
         known[place]
         if place < len(known) and known[place].whole == hash(part.content)
-        else sight.outline(place)
+        else pieces(part.content).outline
         for place, part in enumerate(sight.parts)
     ]
 
@@ -131,11 +133,13 @@ def _parts(sight: Sight, eyes: Eyes, outlines: list[Outline]) -> list[PartInfo]:
 
 def _part(sight: Sight, place: int, known: Outline | None, now: Outline, packed: bool) -> PartInfo:
     part = sight.parts[place]
+    if known is now:
+        return _as_it_was(part.slot, part.title, part.width, part.height)
     content, changed = None, None
-    if known is None or (known is not now and not packed):
+    if known is None or not packed:
         content = part.content
-    elif known is not now:
-        changed = changes(known, now, sight.pieces(place))
+    else:
+        changed = changes(known, pieces(part.content))
     return PartInfo(
         slot=part.slot,
         title=part.title,
@@ -144,6 +148,12 @@ def _part(sight: Sight, place: int, known: Outline | None, now: Outline, packed:
         content=content,
         changes=changed,
     )
+
+
+@lru_cache(maxsize=256)
+def _as_it_was(slot: str, title: str, width: float, height: float) -> PartInfo:
+    """Return that a part has not changed: most have not."""
+    return PartInfo(slot=slot, title=title, width=width, height=height, content=None)
 
 
 def _same(known: tuple[int, ...], now: Sequence[int]) -> int:
@@ -240,7 +250,7 @@ def sealed(table: Table, eyes: Eyes, now: float) -> str | bytes:
     late = _may_ask_for_bot(table, list(held), now)
     stamp = table.version, eyes.known.version, late, int(now / FRESH)
 
-    def made() -> tuple[str | bytes, Known]:
+    def made(_before: tuple[str | bytes, Known] | None) -> tuple[str | bytes, Known]:
         text = snapshot(table, eyes, now).model_dump_json()
         return packed(text) if eyes.packed else text, eyes.known
 

@@ -194,8 +194,11 @@ class Snapshot(Message):
     """How many of them belong to this turn."""
 
     parts: list[PartInfo]
-    wealth: str
-    """What this seat has to spend and its score, as a small picture; empty for a spectator."""
+    wealth: str | None
+    """What this seat has to spend and its score, as a small picture; empty for a spectator.
+
+    None: it is as it was last sent.
+    """
 
     log_from: int
     """The log as known so far holds up to this answer; what follows is `log`."""

@@ -1,6 +1,7 @@
 """How an entry is written: the one thing that is written at every answer.
 
 On SQLite it goes to the driver without detours: putting a statement together took longer than doing it.
+Elsewhere it is a single statement, because each is a message and an answer that is waited for.
 """
 
 from __future__ import annotations
@@ -10,17 +11,13 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Final
 
-from sqlalchemy import Connection, String, and_, bindparam, insert, update
+from sqlalchemy import Connection, Insert, and_, bindparam, insert, select, update
 
 from stardeck.server.table import sqlite
 from stardeck.server.table.schema import ENTRIES, SEATS, TABLES, Entry, SeatRow
 
-_NEXT: Final = update(TABLES).where(
-    and_(TABLES.c.id == bindparam("at", type_=String), TABLES.c.seq == bindparam("before"))
-)
-_NEW_ENTRY: Final = insert(ENTRIES)
-_ENTRY_FIELDS: Final = ", ".join(field.name for field in fields(Entry))
-_DRIVER_ENTRY: Final = f"INSERT INTO entries (table_id, {_ENTRY_FIELDS}) VALUES (?, ?, ?, ?, ?, ?)"
+_ENTRY_FIELDS: Final = [field.name for field in fields(Entry)]
+_DRIVER_ENTRY: Final = f"INSERT INTO entries (table_id, {', '.join(_ENTRY_FIELDS)}) VALUES (?, ?, ?, ?, ?, ?)"
 
 
 def append(
@@ -57,10 +54,23 @@ def _driver_next(columns: tuple[str, ...]) -> str:
 
 
 def _elsewhere(connection: Connection, table: str, entry: Entry, columns: Mapping[str, object]) -> bool:
-    if connection.execute(_NEXT, {**columns, "at": table, "before": entry.seq - 1}).rowcount != 1:
-        return False
-    connection.execute(_NEW_ENTRY, {"table_id": table, **vars(entry)})
-    return True
+    values: dict[str, object] = {f"new_{name}": value for name, value in columns.items()}
+    values |= {f"entry_{name}": value for name, value in vars(entry).items()}
+    values |= {"at_table": table, "before": entry.seq - 1}
+    return connection.execute(_statement(tuple(columns)), values).rowcount == 1
+
+
+@lru_cache(maxsize=64)
+def _statement(columns: tuple[str, ...]) -> Insert:
+    """Return the statement that moves a table on and, if it did, writes the entry."""
+    here = and_(
+        TABLES.c.id == bindparam("at_table", type_=TABLES.c.id.type), TABLES.c.seq == bindparam("before")
+    )
+    new = {name: bindparam(f"new_{name}", type_=TABLES.c[name].type) for name in columns}
+    moved = update(TABLES).where(here).values(new).returning(TABLES.c.id).cte("moved")
+    written = [bindparam(f"entry_{name}", type_=ENTRIES.c[name].type) for name in _ENTRY_FIELDS]
+    rows = select(moved.c.id, *written)
+    return insert(ENTRIES).from_select(["table_id", *_ENTRY_FIELDS], rows)
 
 
 def _write_seat(connection: Connection, table: str, seat: SeatRow) -> None:

@@ -19,6 +19,8 @@ RETRY_SECONDS: Final = 1.0
 BEAT_SECONDS: Final = 5.0
 """After so long without news a connection is tried, and so long it may take to answer."""
 
+_TELL: Final = "select pg_notify($1, told) from unnest($2::text[]) as told"
+
 log = logging.getLogger("stardeck.server")
 
 
@@ -92,6 +94,9 @@ class PostgresNews(News):
         self._url = url
         self._news: set[str] = set()
         self._ready = asyncio.Event()
+        self._own = 0
+        """The process of the database that speaks for us."""
+
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -127,6 +132,8 @@ class PostgresNews(News):
     async def _connected(self) -> AsyncIterator[Any]:
         """Listen on a connection of our own."""
         connection = await postgres.connect(self._url)
+        # Asked for now: a connection that has ended has forgotten it, and may still have news to tell.
+        self._own = connection.get_server_pid()
         try:
             # Nobody sends anything on a quiet night: who only waits would not notice the end.
             connection.add_termination_listener(lambda _: self._ready.set())
@@ -145,18 +152,16 @@ class PostgresNews(News):
         self._ready.clear()
         if connection.is_closed():
             raise ConnectionError("the database ended it")
-        if not self._news:
-            await connection.execute("select 1", timeout=BEAT_SECONDS)
-        for table in list(self._news):
-            # Forgotten before it is told: whoever tells of it meanwhile is heard again.
-            self._news.discard(table)
-            try:
-                await connection.execute("select pg_notify($1, $2)", CHANNEL, table, timeout=BEAT_SECONDS)
-            except Exception:
-                self.tell(table)
-                raise
+        told, self._news = self._news, set()
+        try:
+            # Forgotten before they are told: whoever tells of them meanwhile is heard again.
+            await connection.execute(_TELL, CHANNEL, list(told), timeout=BEAT_SECONDS)
+        except Exception:
+            self._news |= told
+            self._ready.set()
+            raise
 
-    def _heard(self, connection: Any, process: int, _channel: str, table: str) -> None:
+    def _heard(self, _connection: Any, process: int, _channel: str, table: str) -> None:
         # Our own news come back to us; everybody here was woken when they were told.
-        if process != connection.get_server_pid():
+        if process != self._own:
             self._hear(table)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import importlib
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from stardeck.server.table.writer import Result, Work
 
@@ -22,6 +26,10 @@ who is refused goes to the end of the queue and may be refused for ever."""
 WAITING: Final = 1000
 """So many may wait for their turn; more are refused at once."""
 
+IDLE_SECONDS: Final = 0.02
+"""A connection that nobody has used for so long is tried before it is used again: trying costs a message,
+which matters where many answer, and there the same connections are used all the time."""
+
 _SQLALCHEMY: Final = "postgresql+asyncpg://"
 
 
@@ -34,19 +42,29 @@ class Postgres:
             pool_size=8,
             max_overflow=8,
             pool_timeout=TURN_SECONDS,
-            # The server may have been started anew since a connection was last used: it is tried first.
-            pool_pre_ping=True,
+            pool_use_lifo=True,
             # What people say to each other does not belong into a log.
             hide_parameters=True,
             async_creator=lambda: connect(url),
         )
+        _try_first(self.engine)
+        # What one statement does is a transaction by itself: to begin and to end one are two more messages.
+        self._by_itself = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.waiting = 0
         """How many wait for their turn, or have it."""
 
     async def read(self, work: Work[Result]) -> Result:
-        """Return what the work finds."""
+        """Return what the work finds; each of its statements sees what is committed by then."""
+        try:
+            return await self.write_at_once(work)
+        except DBAPIError:
+            # A connection in use may have ended a moment ago; what only looks can be asked again.
+            return await self.write_at_once(work)
+
+    async def write_at_once(self, work: Work[Result]) -> Result:
+        """Return what the work returns, after what it wrote with a single statement is committed."""
         with self._queued():
-            async with self.engine.connect() as connection:
+            async with self._by_itself.connect() as connection:
                 return await _worked(connection, work)
 
     async def write(self, work: Work[Result]) -> Result:
@@ -70,11 +88,36 @@ class Postgres:
         await self.engine.dispose()
 
 
+def _try_first(engine: AsyncEngine) -> None:
+    """Give up connections that have ended before they are used: the database may have been started anew."""
+
+    @event.listens_for(engine.sync_engine, "checkin")
+    def put_back(_connection: Any, record: ConnectionPoolEntry) -> None:
+        record.info["since"] = time.monotonic()
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def taken(connection: Any, record: ConnectionPoolEntry, _proxy: Any) -> None:
+        driver: Any = record.driver_connection
+        idle = time.monotonic() - record.info.get("since", time.monotonic())
+        try:
+            if idle > IDLE_SECONDS:
+                engine.dialect.do_ping(connection)
+        except TimeoutError:
+            # A database that does not answer on one connection does not let us in on another.
+            raise
+        except Exception as error:
+            raise DisconnectionError from error
+        if driver.is_closed():
+            raise DisconnectionError
+
+
 async def _worked(connection: AsyncConnection, work: Work[Result]) -> Result:
-    """Do some work; a connection on which nothing is answered is given up, so that others need not wait."""
+    """Do some work; a connection on which nothing, or an error, is answered is given up."""
     try:
         return await connection.run_sync(work)
-    except TimeoutError:
+    except IntegrityError:
+        raise
+    except (TimeoutError, DBAPIError):
         await connection.invalidate()
         raise
 

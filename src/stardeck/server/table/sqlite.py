@@ -43,6 +43,9 @@ class Sqlite:
         """Return what the work returns, after what it wrote is on the disk."""
         return await self.writer.write(work)
 
+    write_at_once = write
+    """What is written with a single statement is written as everything else is."""
+
     def forget(self) -> None:
         """Close the connections that nobody uses now; new ones are opened when they are needed."""
         self._reading.dispose()

@@ -128,7 +128,9 @@ class Store:
         seats: Sequence[SeatRow] = (),
     ) -> bool:
         """Write what happened; False (and nothing is written) if something else happened before."""
-        return await self.write(lambda connection: append(connection, table, entry, changes, seats))
+        # Where nobody sits down or gets up it is a single statement.
+        write = self.database.write if seats else self.database.write_at_once
+        return await write(lambda connection: append(connection, table, entry, changes, seats))
 
     async def lease(self, table: str, now: float, until: float) -> bool:
         """Claim the right to answer for the server; False if another process has it."""
@@ -145,7 +147,7 @@ class Store:
 
     async def _change(self, statement: UpdateBase) -> int:
         """Change rows; return how many."""
-        return await self.write(lambda connection: connection.execute(statement).rowcount)
+        return await self.database.write_at_once(lambda connection: connection.execute(statement).rowcount)
 
     async def saw(self, people: Sequence[tuple[str, str]], now: float) -> None:
         """Write that people, each a table and the hash of a token, are connected now."""

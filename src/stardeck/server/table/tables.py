@@ -166,7 +166,7 @@ class Tables:
                 return
             unread.discard(name)
             try:
-                await self._catch_up(table)
+                await self._read(table)
             except BaseException:
                 unread.add(name)
                 raise
@@ -174,9 +174,12 @@ class Tables:
     async def _catch_up(self, table: Table) -> None:
         seq, seen = await self.store.newest(table.row.id)
         if seq > table.seq or seen > max(seat.seen for seat in table.seats):
-            stored = await self.store.load(table.row.id, table.seq)
-            if stored is not None:
-                table.update(stored)
+            await self._read(table)
+
+    async def _read(self, table: Table) -> None:
+        stored = await self.store.load(table.row.id, table.seq)
+        if stored is not None:
+            table.update(stored)
 
     async def waiting(self) -> list[str]:
         """Return the tables that the server must see to, as far as their rules are played here."""
@@ -288,12 +291,9 @@ class Tables:
         """Answer for a bot, or for a seat that the rules play; refused if something else happened."""
 
         def planned() -> Change:
-            if command_is_stale():
+            if at != table.moved or table.served() is None:
                 raise Refused("stale")
             return checked_answer(table, text)
-
-        def command_is_stale() -> bool:
-            return at != table.moved or table.served() is None
 
         await self._change(table, planned)
 

@@ -96,7 +96,7 @@ function show(snapshot, first) {
   const loads = fresh ? [] : carrying.load(snapshot.log, snapshot.seat);
   if (snapshot.parts.length) drawers.offer(picture.show(snapshot.parts));
   flights.follow(lying, snapshot.log);
-  $("wealth").replaceChildren(...(snapshot.wealth ? [drawn(snapshot.wealth)] : []));
+  wealth(snapshot);
   carrying.carry(loads);
   cards.refresh();
   const told = story.tell(snapshot, fresh);
@@ -111,6 +111,15 @@ function show(snapshot, first) {
   if (!lesson.scripted(snapshot)) coach.follow(snapshot);
   if (mine().length) remember(id, "");
   end(snapshot, before, told);
+}
+
+/**
+ * Show what one has to spend; a snapshot without it leaves what is there.
+ * @param {Snapshot} snapshot
+ */
+function wealth(snapshot) {
+  if (snapshot.wealth === null) return;
+  $("wealth").replaceChildren(...(snapshot.wealth ? [drawn(snapshot.wealth)] : []));
 }
 
 /**

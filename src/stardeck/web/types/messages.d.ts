@@ -247,7 +247,7 @@ export interface Snapshot {
   undo: number;
   turn: number;
   parts: PartInfo[];
-  wealth: string;
+  wealth: string | null;
   log_from: number;
   log: TurnLines[];
   notes: NoteInfo[];

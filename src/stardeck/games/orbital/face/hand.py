@@ -21,7 +21,7 @@ from stardeck.games.orbital.rules.year_end import (
     winners,
 )
 from stardeck.games.orbital.state import OVER
-from stardeck.kernel.decision import HIDDEN
+from stardeck.kernel.decision import HIDDEN, Seat
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.card import card_back, card_head
 from stardeck.pictures.icons import icon
@@ -43,7 +43,7 @@ from stardeck.pictures.look import (
     token,
 )
 from stardeck.pictures.palette import paint
-from stardeck.pictures.piece import piece
+from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.race import Runner, race
 from stardeck.pictures.svg import Svg, group, join, line, move, rect
 
@@ -103,26 +103,33 @@ def _aside(scene: Scene, room: float) -> tuple[float, Svg]:
 def _mine(scene: Scene) -> Svg:
     """Who I am, what I have, and what things cost me."""
     known, me = scene.known, scene.me
-    flags = [("first", "gold")] if known.first == me else []
-    if scene.has_passed(me):
+    wealth = _wealth(known.points[me], known.money[me], known.crew[me], scene.lang)
+    is_first, has_passed = known.first == me, scene.has_passed(me)
+    return _drawn_mine(me, scene.name(me), is_first, has_passed, wealth, _prices(scene))
+
+
+@piece
+def _drawn_mine(me: Seat, name: str, is_first: bool, has_passed: bool, wealth: Svg, prices: Svg) -> Svg:
+    flags = [("first", "gold")] if is_first else []
+    if has_passed:
         flags.append(("pass", "ink-soft"))
     out = [
         seat_mark(me, 24, 24, 20),
-        name_label(40, 29, scene.name(me), 170 - 20 * len(flags), 15, HELD),
+        name_label(40, 29, name, 170 - 20 * len(flags), 15, HELD),
         *[icon(sign, _MINE - 20 - 20 * i, 24, 15, fill=paint(hue)) for i, (sign, hue) in enumerate(flags)],
-        move(14, 58, _wealth(scene)),
-        move(12, 90, _prices(scene)),
+        move(14, 58, wealth),
+        move(12, 90, prices),
     ]
     return join(*out)
 
 
-def _wealth(scene: Scene) -> Svg:
+@piece
+def _wealth(points: int, money: int, crew: int, lang: Lang) -> Svg:
     """Points, money and unused crew, as large as there is room for."""
-    known, me = scene.known, scene.me
     items: list[tuple[str, object, str]] = [
-        ("points", known.points[me], scene.say("points", n=known.points[me])),
-        ("money", known.money[me], scene.say("money", n=known.money[me])),
-        ("crew", known.crew[me], scene.say("crew", n=known.crew[me])),
+        ("points", points, say(TABLE, "points", lang, n=points)),
+        ("money", money, say(TABLE, "money", lang, n=money)),
+        ("crew", crew, say(TABLE, "crew", lang, n=crew)),
     ]
     size, gap = 25.0, 14.0
     while size > 12 and sum(chip_width(words, size) + gap for _, words, _ in items) > _MINE - 14:
@@ -168,12 +175,16 @@ def _forecast(scene: Scene) -> Svg:
     at = me * TALLIES
     won = [colour for colour in colours if known.tallies[at + colour] == scoring_count(known, colour)]
     points = len(won) * colour_points(known)
-    rows = [
-        ("money", f"+{max(income_from(known, me, colour) for colour in colours)}"),
+    rows = (
+        ("money", f"+{max([income_from(known, me, colour) for colour in colours])}"),
         ("crew", str(known.tallies[at + SYMBOLS])),
         ("hand", f"+{scene.pack.numbers.yearly_cards}"),
-    ]
-    title = scene.say("forecast")
+    )
+    return _foretold(points, tuple(won), () if is_last_year(known) else rows, scene.say("forecast"))
+
+
+@piece
+def _foretold(points: int, won: tuple[int, ...], rows: tuple[tuple[str, str], ...], title: str) -> Svg:
     return group(
         rect(0, 0, _FORECAST, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
         rich(_FORECAST / 2, 3, title, _FORECAST - 14, 34, 12, hue="ink-soft", smallest=HELD),
@@ -182,11 +193,7 @@ def _forecast(scene: Scene) -> Svg:
             icon(COLOURS[colour], _FORECAST / 2 + 18 * (place - (len(won) - 1) / 2), 70, 14)
             for place, colour in enumerate(won)
         ],
-        *(
-            []
-            if is_last_year(known)
-            else [chip(name, 30, 92 + 25 * row, words, 18) for row, (name, words) in enumerate(rows)]
-        ),
+        *[chip(name, 30, 92 + 25 * row, words, 18) for row, (name, words) in enumerate(rows)],
         title=title,
     )
 
@@ -222,10 +229,15 @@ def _cards(scene: Scene, room: float) -> Svg:
     cards = scene.hand()
     kinds = sorted(set(cards), key=lambda kind: (scene.pack.types[kind], scene.pack.colours[kind], kind))
     _, places = geo.row(len(kinds), room, geo.CARD[0], _GAP)
+    return _fan(tuple(places), tuple([_card(scene, kind, cards.count(kind)) for kind in kinds]))
+
+
+@assembly
+def _fan(places: tuple[float, ...], cards: tuple[Svg, ...]) -> Svg:
     return join(
         *[
-            fanned(x, 0, number * _STEP, _card(scene, kind, cards.count(kind)))
-            for number, (x, kind) in enumerate(zip(places, kinds, strict=True))
+            fanned(x, 0, number * _STEP, held)
+            for number, (x, held) in enumerate(zip(places, cards, strict=True))
         ]
     )
 

@@ -18,7 +18,7 @@ from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
 from stardeck.pictures.look import chip, coin, label, panel, rim, seat_mark, spot
 from stardeck.pictures.palette import paint
-from stardeck.pictures.piece import piece
+from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.svg import Svg, circle, group, join, line, move, rect
 
 _YEARS: Final = 38.0
@@ -82,22 +82,31 @@ def _year(now: int, year: int, years: int, x: float) -> Svg:
 def _market(scene: Scene, width: float, height: float) -> Svg:
     """The row of cards, in pairs; the piles take the place nearest to the dearest card."""
     known = scene.known
-    title = scene.say("no-market" if known.readings.competitive else "market")
+    cards = tuple([_for_sale(scene, place) for place in range(len(known.market))])
+    return _row(scene.pack, known.readings.competitive, _piles(scene), cards, (width, height), scene.lang)
+
+
+@assembly
+def _row(
+    pack: Pack, competitive: bool, piles: Svg, cards: tuple[Svg, ...], room: tuple[float, float], lang: Lang
+) -> Svg:
+    width, height = room
+    title = say(TABLE, "no-market" if competitive else "market", lang)
     wide, high = geo.MARKET_CARD
     top = 31.0
     step_x, step_y = wide + 6, (height - top - 4) / 3
-    out = [panel(0, 0, width, height, title), move(9, top, _piles(scene))]
-    size = known.pack.numbers.market
+    out = [panel(0, 0, width, height, title), move(9, top, piles)]
+    size = pack.numbers.market
     for place in range(size):
         # The dearest card lies beside the deck.
         slot = size - place
         x, y = 9 + slot % 2 * step_x, top + slot // 2 * step_y
-        if place < len(known.market):
-            out.append(move(x, y, _for_sale(scene, place)))
-        elif not known.readings.competitive:
-            out.append(_gone(scene, x, y, wide, high))
-    if known.readings.competitive:
-        out.append(move(9, top + step_y, _aid(scene, width - 18, height - top - step_y - 8)))
+        if place < len(cards):
+            out.append(move(x, y, cards[place]))
+        elif not competitive:
+            out.append(_gone(x, y, wide, high, lang))
+    if competitive:
+        out.append(move(9, top + step_y, _aid(pack, width - 18, height - top - step_y - 8, lang)))
     return join(*out)
 
 
@@ -155,7 +164,7 @@ def _sold(pack: Pack, kind: Kind, place: int, price: int, lang: Lang) -> Svg:
     )
 
 
-def _gone(scene: Scene, x: float, y: float, width: float, height: float) -> Svg:
+def _gone(x: float, y: float, width: float, height: float, lang: Lang) -> Svg:
     return join(
         rect(
             x + 1,
@@ -167,13 +176,15 @@ def _gone(scene: Scene, x: float, y: float, width: float, height: float) -> Svg:
             stroke=paint("edge-soft"),
             stroke_dasharray="5 4",
         ),
-        label(x + width / 2, y + height / 2 + 4, scene.say("empty"), 11, hue="ink-faint", anchor="middle"),
+        label(
+            x + width / 2, y + height / 2 + 4, say(TABLE, "empty", lang), 11, hue="ink-faint", anchor="middle"
+        ),
     )
 
 
-def _aid(scene: Scene, width: float, height: float) -> Svg:
+def _aid(pack: Pack, width: float, height: float, lang: Lang) -> Svg:
     """Where there is no market: what the actions cost."""
-    numbers = scene.pack.numbers
+    numbers = pack.numbers
     rows = [
         ("build", numbers.build_price, "price-build"),
         ("upgrade", numbers.upgrade_price, "price-upgrade"),
@@ -183,7 +194,7 @@ def _aid(scene: Scene, width: float, height: float) -> Svg:
     out: list[Svg] = []
     for place, (sign, price, key) in enumerate(rows):
         y = place * step
-        words = scene.say(key, n=price, less=numbers.colour_discount)
+        words = say(TABLE, key, lang, n=price, less=numbers.colour_discount)
         out += [
             rect(0, y, width, step - 8, rx=8.0, fill=paint("panel-raised")),
             icon(sign, 22, y + (step - 8) / 2, 22),
@@ -198,18 +209,24 @@ def _aid(scene: Scene, width: float, height: float) -> Svg:
 
 def _cores(scene: Scene, width: float) -> Svg:
     """The upgraded cores: what is left of them, and who has taken the others."""
-    pack = scene.pack
+    # Who has another core than the one everybody begins with has taken that.
+    owners = tuple([(station[KIND], seat) for seat, station in enumerate(scene.known.stations)])
+    return _drawn_cores(scene.pack, owners, tuple(scene.names), width, scene.lang)
+
+
+@assembly
+def _drawn_cores(
+    pack: Pack, cores: tuple[tuple[Kind, Seat], ...], names: tuple[str, ...], width: float, lang: Lang
+) -> Svg:
     kinds = range(pack.core + 1, len(pack.ids))
-    price = scene.say("cores-price", n=pack.numbers.upgrade_price)
+    price = say(TABLE, "cores-price", lang, n=pack.numbers.upgrade_price)
     step = (width - 16) / max(1, len(kinds))
-    tiles = [move(8 + place * step, 29, _core(scene, kind, step - 6)) for place, kind in enumerate(kinds)]
-    return join(panel(0, 0, width, _CORES, scene.say("cores"), price), *tiles)
-
-
-def _core(scene: Scene, kind: Kind, size: float) -> Svg:
-    owner = _owner(scene, kind)
-    who = scene.name(owner) if owner >= 0 else ""
-    return _drawn_core(scene.pack, kind, owner, who, size, scene.lang)
+    tiles: list[Svg] = []
+    for place, kind in enumerate(kinds):
+        owner = next((seat for core, seat in cores if core == kind), -1)
+        who = names[owner] if owner >= 0 else ""
+        tiles.append(move(8 + place * step, 29, _drawn_core(pack, kind, owner, who, step - 6, lang)))
+    return join(panel(0, 0, width, _CORES, say(TABLE, "cores", lang), price), *tiles)
 
 
 @piece
@@ -254,11 +271,3 @@ def _gift(pack: Pack, kind: Kind, x: float, y: float) -> Svg:
     if pack.amounts[kind]:
         return chip(sign, x - 15, y, f"+{pack.amounts[kind]}", 12)
     return icon(sign, x, y, 13)
-
-
-def _owner(scene: Scene, kind: Kind) -> Seat:
-    """Who has taken an upgraded core; -1 if nobody."""
-    for seat in range(scene.known.seats):
-        if scene.known.stations[seat][KIND] == kind:
-            return seat
-    return -1

@@ -21,7 +21,7 @@ from stardeck.pictures.icons import icon
 from stardeck.pictures.legend import called
 from stardeck.pictures.look import bar, chip, chips, label, name_label, panel, rim, seat_mark, spot
 from stardeck.pictures.palette import paint, seat_paint
-from stardeck.pictures.piece import piece
+from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.svg import Svg, group, join, move, rect
 
 _GAP: Final = 8.0
@@ -218,14 +218,34 @@ def _orbital(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
 def _race(scene: Scene, width: float, height: float, row: float) -> Svg:
     """Who has most undamaged modules of each colour; a click chooses a colour."""
     known = scene.known
+    best = tuple([scoring_count(known, colour) for colour in range(COLOUR_COUNT)])
     runners = tuple(runners_of(scene))
+    return _drawn_race(runners, best, colour_points(known), (width, height, row), scene.lang)
+
+
+@assembly
+def _drawn_race(
+    runners: tuple[Runner, ...],
+    best: tuple[int, ...],
+    points: int,
+    room: tuple[float, float, float],
+    lang: Lang,
+) -> Svg:
+    width, height, row = room
     step = (width - 44) / len(runners)
     rows = [
-        _colour_row(runners, colour, scoring_count(known, colour), _TOP + colour * row, row, scene.lang)
+        _colour_row(
+            tuple([Tally(runner.name, runner.fill, runner.counts[colour]) for runner in runners]),
+            colour,
+            best[colour],
+            _TOP + colour * row,
+            row,
+            lang,
+        )
         for colour in range(COLOUR_COUNT)
     ]
     return join(
-        panel(0, 0, width, height, scene.say("race"), scene.say("race-points", n=colour_points(known))),
+        panel(0, 0, width, height, say(TABLE, "race", lang), say(TABLE, "race-points", lang, n=points)),
         *[_heading(runner, 36 + place * step + step / 2, 37) for place, runner in enumerate(runners)],
         *rows,
     )
@@ -265,14 +285,22 @@ def _heading(runner: Runner, x: float, y: float) -> Svg:
     return group(icon("bot", x, y, 13, fill=runner.fill), title=runner.name)
 
 
+class Tally(NamedTuple):
+    """What somebody has in one colour: a row is drawn anew only if its own counts have changed."""
+
+    name: str
+    fill: str
+    modules: int
+
+
 @piece
-def _colour_row(runners: tuple[Runner, ...], colour: int, best: int, y: float, row: float, lang: Lang) -> Svg:
+def _colour_row(tallies: tuple[Tally, ...], colour: int, best: int, y: float, row: float, lang: Lang) -> Svg:
     ref = f"colour/{COLOURS[colour]}"
     width = geo.SEATS[0] - 12
-    step = (geo.SEATS[0] - 44) / len(runners)
+    step = (geo.SEATS[0] - 44) / len(tallies)
     cells = [
-        _cell(lang, runner, colour, best, 36 + place * step, y + row / 2, step - 5)
-        for place, runner in enumerate(runners)
+        _cell(lang, tally, colour, best, 36 + place * step, y + row / 2, step - 5)
+        for place, tally in enumerate(tallies)
     ]
     return spot(
         ref,
@@ -284,16 +312,16 @@ def _colour_row(runners: tuple[Runner, ...], colour: int, best: int, y: float, r
     )
 
 
-def _cell(lang: Lang, runner: Runner, colour: int, best: int, x: float, y: float, width: float) -> Svg:
+def _cell(lang: Lang, tally: Tally, colour: int, best: int, x: float, y: float, width: float) -> Svg:
     """One count in one colour: a bar with the number in it; a star for who leads."""
-    count = runner.counts[colour]
+    count = tally.modules
     leads = count == best
     called = say(COLOUR_WORDS, COLOURS[colour], lang)
-    words = say(TABLE, "race-cell", lang, who=runner.name, n=count, colour=called)
+    words = say(TABLE, "race-cell", lang, who=tally.name, n=count, colour=called)
     wide = max(15.0, width * count / max(best, 3)) if count else 0.0
     return group(
         rect(x, y - 6.5, width, 13, rx=4.0, fill=paint("well")),
-        rect(x, y - 6.5, wide, 13, rx=4.0, fill=runner.fill) if count else Svg(""),
+        rect(x, y - 6.5, wide, 13, rx=4.0, fill=tally.fill) if count else Svg(""),
         label(x + 4, y + 4, str(count), 11, hue="on-colour" if count else "ink-faint", bold=True),
         icon(
             "points",

@@ -257,6 +257,7 @@ def _free_cells(
     return out
 
 
+@piece
 def _free_cell(exit_: Exit, shared: bool, fit: geo.Fit, title: str) -> Svg:
     ref = f"exit/{cell_text(exit_.cell)}:{SIDE_NAMES[exit_.side]}"
     x, y = geo.middle(exit_.cell)

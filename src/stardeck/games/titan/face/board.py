@@ -50,7 +50,7 @@ from stardeck.kernel.words import Lang, say
 from stardeck.pictures.icons import icon, polygon, regular
 from stardeck.pictures.look import chip, chip_width, rim_path, seat_mark, spot
 from stardeck.pictures.palette import paint, seat_paint
-from stardeck.pictures.piece import piece
+from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.sky import gradient
 from stardeck.pictures.svg import Svg, circle, join, number, path
 
@@ -70,12 +70,11 @@ def crater(scene: Scene) -> Svg:
     """Return the whole crater, layer after layer."""
     state = scene.state
     zones = [z for z in state.board.zones if z != CORE]
-    slots = [slot for slot in range(state.board.slots) if state.board.is_open[slot]]
     return join(
         ground(state.seats),
         *[_zone(scene, z) for z in zones],
         _core(state.deuterium[CORE], state.tholins[CORE], scene.lang),
-        *[_slot(scene, slot) for slot in slots],
+        _slots(state.board, tuple(state.pipes), tuple(scene.names), scene.lang),
         *_drones(scene),
     )
 
@@ -270,10 +269,15 @@ def _capsule(at: Spot, half_length: float, half_width: float) -> str:
     )
 
 
-def _slot(scene: Scene, slot: int) -> Svg:
-    pipe = scene.state.pipes[slot]
-    who = "" if pipe == NO_PIPE else scene.names[pipe_owner(pipe)]
-    return _drawn_slot(scene.state.board, slot, pipe, who, scene.lang)
+@assembly
+def _slots(board: Board, pipes: tuple[int, ...], names: tuple[str, ...], lang: Lang) -> Svg:
+    """Return every slot with what lies in it: most answers lay no pipe."""
+    found: list[Svg] = []
+    for slot in range(board.slots):
+        if board.is_open[slot]:
+            who = "" if pipes[slot] == NO_PIPE else names[pipe_owner(pipes[slot])]
+            found.append(_drawn_slot(board, slot, pipes[slot], who, lang))
+    return join(*found)
 
 
 @piece

@@ -30,7 +30,7 @@ from stardeck.pictures.look import (
     token,
 )
 from stardeck.pictures.palette import paint, seat_paint
-from stardeck.pictures.piece import piece
+from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.svg import Svg, circle, group, join, move, paragraph, rect, wrapped
 
 
@@ -40,9 +40,16 @@ def offer_panel(scene: Scene) -> Svg:
 
 
 def _objectives(scene: Scene) -> Svg:
-    rows = [panel(0, 0, SIDE_WIDTH, 232, say(WORDS, "objectives", scene.lang))]
-    for index, objective in enumerate(scene.state.objectives):
-        rows.append(move(8, 31 + index * 39.5, _objective(scene, index, objective)))
+    state = scene.state
+    return _drawn_objectives(state.pack, tuple(state.objectives), tuple(state.claims), scene.lang)
+
+
+@assembly
+def _drawn_objectives(pack: Pack, objectives: tuple[int, ...], claims: tuple[int, ...], lang: Lang) -> Svg:
+    rows = [panel(0, 0, SIDE_WIDTH, 232, say(WORDS, "objectives", lang))]
+    for index, objective in enumerate(objectives):
+        claimed = claims[index * PLACES : (index + 1) * PLACES]
+        rows.append(move(8, 31 + index * 39.5, drawn_objective(pack, objective, claimed, lang)))
     return join(*rows)
 
 
@@ -68,11 +75,6 @@ FITTING: Final = {
 def _top(name: str) -> float:
     """Return where the words of an objective begin, so that one line or two stand in the middle."""
     return 10.0 if len(wrapped(name, SIDE_WIDTH - 140, LEAST)) == 1 else 2.0
-
-
-def _objective(scene: Scene, index: int, objective: int) -> Svg:
-    claims = tuple(scene.state.claims[index * PLACES : (index + 1) * PLACES])
-    return drawn_objective(scene.state.pack, objective, claims, scene.lang)
 
 
 @piece

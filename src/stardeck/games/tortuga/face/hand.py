@@ -6,7 +6,7 @@ from stardeck.games.tortuga.data import ABILITIES, DESTROY, HUNT, NOTHING, RECOV
 from stardeck.games.tortuga.face.cards import DECK_HUES, HELD, art, card, token_card
 from stardeck.games.tortuga.face.geometry import CARD, HAND, PORTRAIT
 from stardeck.games.tortuga.face.own_cards import step_words
-from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.face.scene import Printed, Scene
 from stardeck.games.tortuga.rules.ending import score_of
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.vocabulary import ask
@@ -14,6 +14,7 @@ from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import fanned, label, panel, placed, strip, strip_panel, token
 from stardeck.pictures.palette import paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, join, move, paragraph, rect
 
 RESOURCES = 258
@@ -59,22 +60,23 @@ def _resources(scene: Scene) -> Svg:
     seat = _owner(scene)
     mine = state.now.seat == seat
     boxes = [
-        _resource(scene, "crypto", "crypto", state.now.crypto if mine else 0, 10, 12),
-        _resource(scene, "manoeuvre", "manoeuvre", state.now.manoeuvre if mine else 0, 84, 12),
-        _resource(scene, "ore", "ore", state.ore_held[seat], 10, 68, "ore-held"),
-        _resource(scene, "influence", "influence", score_of(state, seat), 84, 68),
+        _resource(scene.printed, "crypto", "crypto", state.now.crypto if mine else 0, 10, 12),
+        _resource(scene.printed, "manoeuvre", "manoeuvre", state.now.manoeuvre if mine else 0, 84, 12),
+        _resource(scene.printed, "ore", "ore", state.ore_held[seat], 10, 68, "ore-held"),
+        _resource(scene.printed, "influence", "influence", score_of(state, seat), 84, 68),
     ]
     return join(*boxes, _convert(scene, 10, 120))
 
 
-def _resource(scene: Scene, ref: str, name: str, amount: int, x: float, y: float, key: str = "") -> Svg:
-    return scene.spot(
+@piece
+def _resource(printed: Printed, ref: str, name: str, amount: int, x: float, y: float, key: str = "") -> Svg:
+    return printed.spot(
         ref,
         rect(x, y, 70, 50, rx=9.0, fill=paint("well"), stroke=paint("edge-soft")),
         icon(name, x + 20, y + 25, 26),
         label(x + 51, y + 33, str(amount), 22, bold=True, anchor="middle"),
         box=(x, y, 70, 50),
-        title=f"{scene.say(key or name)}: {amount}",
+        title=f"{printed.say(key or name)}: {amount}",
     )
 
 
@@ -83,22 +85,28 @@ def _convert(scene: Scene, x: float, y: float) -> Svg:
     hand = scene.state.hands[scene.view.seat] if scene.view.seat >= 0 else []
     if not any(kind >= 0 and scene.pack.deck[kind] == HUNT for kind in hand):
         return Svg("")
-    return scene.spot(
+    return _conversion(scene.printed, x, y)
+
+
+@piece
+def _conversion(printed: Printed, x: float, y: float) -> Svg:
+    return printed.spot(
         "convert",
         rect(x, y, 144, 44, rx=9.0, fill=paint("well"), stroke=paint("pink")),
         icon("hunt", x + 22, y + 22, 24, fill=paint("pink")),
         icon("arrow", x + 44, y + 22, 12, fill=paint("ink-soft")),
         icon("influence", x + 64, y + 22, 20),
-        paragraph(x + 76, y + 6, scene.say("convert"), 66, 34, 12, HELD, fill=paint("ink-soft")),
+        paragraph(x + 76, y + 6, printed.say("convert"), 66, 34, 12, HELD, fill=paint("ink-soft")),
         box=(x, y, 144, 44),
-        title=scene.say("convert"),
+        title=printed.say("convert"),
     )
 
 
 def _reserve(scene: Scene) -> Svg:
     """Return the slot of the reserved card; its owner sees the card."""
     x, y, width, height = 157, 27, 95, 100
-    kind = scene.state.reserves[_owner(scene)]
+    state, seat = scene.state, _owner(scene)
+    kind = state.reserves[seat]
     if kind == NOTHING:
         face = join(
             rect(x, y, width, height, rx=7.0, fill="none", stroke=paint("edge"), stroke_dasharray="4 4"),
@@ -119,18 +127,17 @@ def _reserve(scene: Scene) -> Svg:
             else scene.say("reserve"),
             card=scene.pack.ids[kind] if 0 <= kind < NOTHING else None,
         ),
-        _piles(scene, x + width / 2, 146),
+        _piles(len(state.decks[seat]), len(state.discards[seat]), x + width / 2, 146),
     )
 
 
-def _piles(scene: Scene, x: float, y: float) -> Svg:
-    state = scene.state
-    seat = _owner(scene)
+@piece
+def _piles(deck: int, discarded: int, x: float, y: float) -> Svg:
     return join(
         icon("deck", x - 30, y, 15, fill=paint("ink-soft")),
-        label(x - 20, y + 5, str(len(state.decks[seat])), 13, bold=True),
+        label(x - 20, y + 5, str(deck), 13, bold=True),
         icon("discard", x + 10, y, 15, fill=paint("ink-soft")),
-        label(x + 20, y + 5, str(len(state.discards[seat])), 13, bold=True),
+        label(x + 20, y + 5, str(discarded), 13, bold=True),
     )
 
 
@@ -144,27 +151,28 @@ def _hand(scene: Scene) -> Svg:
     step = min(STEP, (CARDS - 24 - CARD[0]) / max(1, len(kinds) - 1))
     return join(
         *[
-            fanned(12 + place * step, 10, 12 + place * STEP, _card(scene, kind, hand.count(kind)))
+            fanned(12 + place * step, 10, 12 + place * STEP, _card(scene.printed, kind, hand.count(kind)))
             for place, kind in enumerate(kinds)
         ]
     )
 
 
-def _card(scene: Scene, kind: int, count: int) -> Svg:
+@piece
+def _card(printed: Printed, kind: int, count: int) -> Svg:
     width, height = CARD
     under = [
         rect(4.0 * n, -3.0 * n, width, height, rx=7.0, fill=paint("panel-raised"), stroke=paint("edge"))
         for n in range(min(count, 4) - 1, 0, -1)
     ]
     badge = token(14, 40, 12, f"×{count}", hue="gold") if count > 1 else Svg("")
-    return scene.spot(
-        f"hand/{scene.pack.ids[kind]}",
+    return printed.spot(
+        f"hand/{printed.pack.ids[kind]}",
         *under,
-        card(scene.pack, kind, scene.lang, width, height),
+        card(printed.pack, kind, printed.lang, width, height),
         badge,
         box=(0, 0, width, height),
-        title=f"{scene.card(kind)} ×{count}" if count > 1 else scene.card(kind),
-        card=scene.pack.ids[kind],
+        title=f"{printed.card(kind)} ×{count}" if count > 1 else printed.card(kind),
+        card=printed.pack.ids[kind],
     )
 
 
@@ -210,23 +218,24 @@ def _tiles(scene: Scene, place: str, pile: list[int], x: float, width: float, he
     for index, kind in enumerate(kinds):
         left = x + index % columns * (TILE[0] + 4) * scale
         top = 32 + index // columns * (TILE[1] + 5) * scale
-        out.append(placed(left, top, scale, _tile(scene, place, kind, pile.count(kind), scale)))
+        out.append(placed(left, top, scale, _tile(scene.printed, place, kind, pile.count(kind), scale)))
     return join(*out)
 
 
-def _tile(scene: Scene, place: str, kind: int, count: int, scale: float) -> Svg:
+@piece
+def _tile(printed: Printed, place: str, kind: int, count: int, scale: float) -> Svg:
     width, height = TILE
-    hue = DECK_HUES[scene.pack.deck[kind]]
+    hue = DECK_HUES[printed.pack.deck[kind]]
     badge = token(width - 10, 10, 11 / scale, f"×{count}", hue="gold") if count > 1 else Svg("")
-    return scene.spot(
-        f"{place}/{scene.pack.ids[kind]}",
+    return printed.spot(
+        f"{place}/{printed.pack.ids[kind]}",
         rect(0.5, 0.5, width - 1, height - 1, rx=6.0, fill=paint("panel-raised"), stroke=paint(hue)),
-        placed(2, 5, (width - 4) / PORTRAIT[0], art(scene.pack, kind)),
+        placed(2, 5, (width - 4) / PORTRAIT[0], art(printed.pack, kind)),
         badge,
         box=(0, 0, width, height),
         round_=6,
-        title=scene.card(kind),
-        card=scene.pack.ids[kind],
+        title=printed.card(kind),
+        card=printed.pack.ids[kind],
     )
 
 

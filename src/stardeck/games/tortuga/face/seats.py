@@ -6,13 +6,14 @@ from stardeck.games.tortuga.data import NOTHING, POWER_CRYPTO, POWER_TURRETS
 from stardeck.games.tortuga.face.board import ship
 from stardeck.games.tortuga.face.cards import art
 from stardeck.games.tortuga.face.geometry import SEATS
-from stardeck.games.tortuga.face.scene import Scene
+from stardeck.games.tortuga.face.scene import Printed, Scene
 from stardeck.games.tortuga.rules.ending import score_of, sectors_of
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.rules.sectors import bonus_tokens
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import bar, chips, label, placed, seat_mark, token
 from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, circle, group, join, move, rect, shortened, text_width
 
 GAP = 6
@@ -50,9 +51,15 @@ def _hold(scene: Scene, seat: int, height: float) -> Svg:
             stroke=edge,
             stroke_width=2 if turn else 1,
         ),
-        _name(scene, seat, score),
+        _name(scene.printed, seat, scene.names[seat], state.hulls[seat], score),
         bar(14, 33, width - 28, 7, score / scene.pack.numbers.goal, seat_paint(seat)),
-        _cards(scene, seat, 40 + rows * 0.5),
+        _cards(
+            scene.printed,
+            len(state.hands[seat]),
+            len(state.decks[seat]),
+            tuple(state.discards[seat]),
+            40 + rows * 0.5,
+        ),
         _tokens(scene, seat, 38 + rows * 1.5),
         _reserve(scene, seat, 40 + rows * 0.5),
         _trophies(scene, seat, 38 + rows * 1.5),
@@ -62,11 +69,11 @@ def _hold(scene: Scene, seat: int, height: float) -> Svg:
     )
 
 
-def _name(scene: Scene, seat: int, score: int) -> Svg:
-    hull = scene.state.hulls[seat]
-    total = f"{score}/{scene.pack.numbers.goal}"
+@piece
+def _name(printed: Printed, seat: int, called: str, hull: int, score: int) -> Svg:
+    total = f"{score}/{printed.pack.numbers.goal}"
     room = SEATS[0] - 62 - text_width(total, 15, bold=True)
-    name = shortened(scene.names[seat], room, 13.5, bold=True)
+    name = shortened(called, room, 13.5, bold=True)
     out = [
         seat_mark(seat, 20, 18, 17),
         label(34, 23, name, 13.5, bold=True),
@@ -75,22 +82,21 @@ def _name(scene: Scene, seat: int, score: int) -> Svg:
     ]
     used = text_width(name, 13.5, bold=True)
     if hull != NOTHING and room - used > 40:
-        words = shortened(scene.card(hull), room - used - 6, 11)
+        words = shortened(printed.card(hull), room - used - 6, 11)
         out.append(label(40 + used, 22, words, 11, hue="ink-faint"))
     return join(*out)
 
 
-def _cards(scene: Scene, seat: int, y: float) -> Svg:
-    state = scene.state
-    pile = state.discards[seat]
-    names = [f"{scene.card(kind)} ×{pile.count(kind)}" for kind in distinct(pile)]
+@piece
+def _cards(printed: Printed, hand: int, deck: int, pile: tuple[int, ...], y: float) -> Svg:
+    names = [f"{printed.card(kind)} ×{pile.count(kind)}" for kind in distinct(list(pile))]
     return chips(
         12,
         y,
         [
-            ("hand", len(state.hands[seat]), scene.say("hand-count")),
-            ("deck", len(state.decks[seat]), scene.say("deck-count")),
-            ("discard", len(pile), f"{scene.say('discard-count')}: {', '.join(names)}"),
+            ("hand", hand, printed.say("hand-count")),
+            ("deck", deck, printed.say("deck-count")),
+            ("discard", len(pile), f"{printed.say('discard-count')}: {', '.join(names)}"),
         ],
         14,
         9,
