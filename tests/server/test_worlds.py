@@ -87,15 +87,9 @@ def worlds(folder: Path) -> list[tuple[str, str, int | None]]:
 
 
 def timeless(found: Any, name: str) -> str:
-    """Return an answer as text, without its times, the name of its table, and who is connected.
-
-    Who has just hung up may be counted for a moment longer at one table than at the other.
-    """
+    """Return an answer as text, without its times and the name of its table."""
     if isinstance(found, dict):
         found = {key: value for key, value in found.items() if key not in TIMES}
-        for seat in found.get("seats", []):
-            if isinstance(seat, dict):
-                seat.pop("here", None)
     return json.dumps(found, sort_keys=True).replace(name, "TABLE")
 
 
@@ -112,6 +106,8 @@ def told(server: Server, name: str, seat: int | None) -> dict[str, str]:
             found[f"{lang} {path}"] = timeless(server.http.get(address, headers=head).json(), name)
         with person.live(pictures=True, lang=lang) as wire:
             found[f"{lang} live"] = timeless(wire.snapshot(), name)
+        # A page that has just hung up is seen at the table for a moment, which is longer here than there.
+        person.until(lambda table: not any(one["here"] for one in table["seats"]))
     for path in (f"/api/tables?ids={name}", f"/api/deals/{name}"):
         listed = server.http.get(path, headers=person.head).json()
         found[path.replace(name, "")] = timeless(listed[0] if isinstance(listed, list) else listed, name)
