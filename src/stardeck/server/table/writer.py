@@ -8,12 +8,12 @@ transaction, and nobody hears of success before that is on the disk.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, Executable
 
 TOGETHER: Final = 64
 """So much is written in one transaction at most."""
@@ -21,6 +21,12 @@ TOGETHER: Final = 64
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
 """Some writing. It writes all it has to or nothing; if it fails, its transaction is given up."""
+
+Question: TypeAlias = tuple[Executable, Mapping[str, Any]]
+"""A statement that is put together once, and the values for it."""
+
+Row: TypeAlias = Any
+"""What was found, its columns in their order; each driver has a kind of its own."""
 
 
 @dataclass
