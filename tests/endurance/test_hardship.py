@@ -70,10 +70,10 @@ def postgres() -> Iterator[Postgres]:
         instance.stop()
 
 
-def progress(what: str, number: int, crowd: Crowd) -> None:
+def progress(what: str, number: int, crowd: Crowd, lost: list[str]) -> None:
     """Say how far it is, where somebody watches."""
     if SOAK:
-        told = f"{crowd.confirmed:,} answers confirmed, {crowd.compared:,} comparisons"
+        told = f"{crowd.confirmed:,} answers confirmed, {crowd.compared:,} comparisons, {len(lost)} lost"
         print(f"{what} {number} of {EFFORT.blows}: {told}, refused {crowd.refused}", flush=True)
 
 
@@ -103,7 +103,7 @@ async def blows(crowd: Crowd, what: str, strike: Callable[[], Awaitable[object]]
         await strike()
         await crowd.until(EFFORT.between)
         lost += await crowd.lost(everything=False)
-        progress(what, number, crowd)
+        progress(what, number, crowd, lost)
     return lost + await crowd.lost()
 
 
