@@ -102,8 +102,9 @@ models: $(VENV)/stamp-test ## long random games that second models of the rules 
 	$(BIN)/python -m scripts.models $(ARGS)
 
 # Goes on where it stopped; ARGS="--game titan --screen phone" and the like choose what is played.
-play-through: $(VENV)/stamp-test system .compiled/stamp ## every game to its end by mouse and finger, on each screen, in each language
+play-through: $(VENV)/stamp-test system .compiled/stamp ## every game to its end by mouse and finger, on each screen, in each language, and by keys
 	PYTHONPATH=.compiled $(BIN)/python -m scripts.play_through $(ARGS)
+	PYTHONPATH=.compiled STARDECK_WHOLE=1 $(BIN)/pytest -q -k by_keys_alone tests/browser/test_whole_games.py
 
 # Tools of their own: none of them is needed to run or to test anything.
 $(VENV)/stamp-audit: $(VENV)/bin/python
