@@ -59,10 +59,10 @@ test-compiled: $(VENV)/stamp-test .compiled/stamp
 	PYTHONPATH=.compiled STARDECK_EXPECT=compiled $(BIN)/pytest -q -n 4 --dist worksteal tests --ignore tests/browser
 
 test-interpreted: $(VENV)/stamp-test
-	$(BIN)/pytest -q -n 2 -m 'not long' tests/kernel tests/contract tests/games tests/bots tests/build --ignore tests/bots/test_strength.py
+	$(BIN)/pytest -q -n 2 --dist worksteal -m 'not long' tests/kernel tests/contract tests/games tests/bots tests/build --ignore tests/bots/test_strength.py
 
 test-browser: $(VENV)/stamp-test .compiled/stamp
-	PYTHONPATH=.compiled $(BIN)/pytest -q -n 2 tests/browser
+	PYTHONPATH=.compiled $(BIN)/pytest -q -n 3 --dist worksteal tests/browser
 
 # PyTorch is large, so nobody else needs it; take another one with TORCH=torch==2.13.0 or an index of your own.
 TORCH ?= torch

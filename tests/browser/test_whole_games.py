@@ -16,7 +16,7 @@ from tests.harness import Server
 import stardeck
 from stardeck.kernel.chance import quick_chance
 
-BY_HAND = 40
+BY_HAND = 24
 """So many clicks at the beginning; `make play-through` plays everything between that and the end."""
 
 WHOLE = bool(os.environ.get("STARDECK_WHOLE"))
