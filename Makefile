@@ -86,9 +86,9 @@ fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, lo
 	@for game in orbital tortuga titan; do \
 		PYTHONPATH=.compiled $(BIN)/python scripts/fuzz.py $$game --games 10000 || exit 1; done
 
-PART ?= 1
+# A hundred slices; goes on where it stopped. ARGS="--minutes 30" stops after so long, "--slice 17" tries one again.
 fuzz-server: $(VENV)/stamp-test ## made-up requests, messages, records, positions and packs for the server, at length
-	STARDECK_FUZZ=$(PART) $(BIN)/pytest -q tests/fuzz tests/server/test_worlds.py
+	$(BIN)/python -m scripts.fuzz_server $(ARGS)
 
 SECONDS ?= 7200
 soak: $(VENV)/stamp-test system ## servers and databases killed, frozen and starved while 50 tables play, at length
@@ -126,5 +126,5 @@ bench: $(VENV)/stamp-bench .compiled/stamp ## answers a second beside catanatron
 	PYTHONPATH=.compiled $(BIN)/python benchmarks/envs.py
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants .models .played
+	rm -rf $(VENV) node_modules .compiled .compiled.log build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants .models .played .fuzzed
 	find . \( -name '*.so' -o -name '*.pyd' \) -delete
