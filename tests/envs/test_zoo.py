@@ -9,8 +9,10 @@ import warnings
 from functools import partial
 from typing import Any
 
+import numpy as np
 import pettingzoo
 import pytest
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 from tests.envs.ways import GAMES, TOYS, WAYS, Way
 
 import stardeck
@@ -135,6 +137,47 @@ def test_who_answers_illegally_loses_in_the_wrapped_environment() -> None:
     mask = env.last()[0]["action_mask"]
     env.step(int(mask.argmin()))
     assert env.last()[1:3] == (-1.0, True)
+
+
+def told(env: Any, actions: random.Random, wrong: int) -> list[Any]:
+    """Play at random, with an illegal answer in its place; return all that was told."""
+    env.reset(seed=3)
+    found: list[Any] = []
+    for place, agent in enumerate(env.agent_iter(60)):
+        seen, *others = env.last()
+        legal = np.flatnonzero(seen["action_mask"])
+        found.append([agent, seen["observation"].tolist(), legal.tolist(), *others, env.agents.copy()])
+        if others[1] or others[2]:
+            env.step(None)
+        elif place == wrong:
+            env.observe(env.possible_agents[0])
+            env.step(int(seen["action_mask"].argmin()))
+        else:
+            env.step(int(actions.choice(legal)))
+    return found
+
+
+@pytest.mark.parametrize("way", [TOYS[0], *GAMES], ids=str)
+@pytest.mark.parametrize("wrong", [0, 7, 999])
+def test_the_wrapped_environment_is_as_pettingzoo_would_wrap_it(way: Way, wrong: int) -> None:
+    """It is quicker than PettingZoo's own wrappers and tells the same, illegal answers included."""
+    raw = raw_aec(way.game, **way.settings)
+    theirs = OrderEnforcingWrapper(TerminateIllegalWrapper(raw, illegal_reward=-1))
+    ours = aec(way.game, **way.settings)
+    assert told(ours, random.Random(4), wrong) == told(theirs, random.Random(4), wrong)
+
+
+def test_calls_out_of_order_are_errors_in_the_wrapped_environment() -> None:
+    """Before the first reset nothing can be asked or answered; what is no number is an error."""
+    env = aec("lanterns")
+    for call in (env.last, partial(env.step, 0), partial(env.observe, "seat_0"), env.agent_iter):
+        with pytest.raises((AssertionError, AttributeError), match="reset"):
+            call()
+    env.reset(seed=1)
+    for wrong in (None, 99_999):
+        with pytest.raises(IllegalAction, match="is not the number of a legal answer"):
+            env.step(wrong)
+    assert not any(env.terminations.values())
 
 
 def test_a_seat_that_is_not_asked_sees_no_legal_answer() -> None:

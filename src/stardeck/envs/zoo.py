@@ -14,7 +14,7 @@ from stardeck.envs.drawing import MODES, check_mode, show
 from stardeck.envs.spaces import Observation, illegal, observation_space, observe
 from stardeck.envs.table import Table
 from stardeck.kernel.box import Box
-from stardeck.kernel.errors import BadOption, whole
+from stardeck.kernel.errors import BadOption, IllegalAction, whole
 
 
 class StardeckAEC(AECEnv):
@@ -140,6 +140,42 @@ def raw_aec(
     return StardeckAEC(table, render_mode, max_cycles)
 
 
+class Guard(OrderEnforcingWrapper):
+    """An environment as PettingZoo wraps its own, only quicker where nothing is wrong.
+
+    Who answers illegally loses, and calls out of order are errors: both are left to PettingZoo's wrappers,
+    which else would ask for every observation twice and pass every name through each other.
+    """
+
+    def __init__(self, raw: StardeckAEC) -> None:
+        super().__init__(TerminateIllegalWrapper(raw, illegal_reward=-1))
+        self._raw = raw
+
+    def last(self, observe: bool = True) -> Any:
+        """Return what the asked agent sees, what it has got, whether it is out or was cut short, its info."""
+        return self._raw.last(observe) if self._has_reset else super().last(observe)
+
+    def observe(self, agent: str) -> Observation | None:
+        """Return what an agent sees now."""
+        return self._raw.observe(agent) if self._has_reset else super().observe(agent)
+
+    def step(self, action: int | None) -> None:
+        """Answer for the agent that is asked; an illegal answer loses the game."""
+        if not self._has_reset or not self._raw.agents:
+            super().step(action)
+            return
+        self._has_updated = True
+        try:
+            self._raw.step(action)
+        except IllegalAction:
+            if action is None or not 0 <= action < self._raw.table.answers:
+                raise
+            super().step(action)
+
+    def __str__(self) -> str:
+        return str(self._raw)
+
+
 def aec(game: str | Box, **settings: Any) -> AECEnv:
     """Return the environment of any game as PettingZoo's own are: who answers illegally loses, with -1."""
-    return OrderEnforcingWrapper(TerminateIllegalWrapper(raw_aec(game, **settings), illegal_reward=-1))
+    return Guard(raw_aec(game, **settings))
