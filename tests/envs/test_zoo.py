@@ -130,6 +130,21 @@ def test_an_illegal_answer_is_an_error_that_says_what_is_legal() -> None:
     assert env.options == before
 
 
+def test_what_a_raw_environment_is_told_wrongly_is_said() -> None:
+    """No deal yet, no such agent, no whole number: each error says which it is."""
+    env = raw_aec("lanterns")
+    for early in (env.last, partial(env.step, 0)):
+        with pytest.raises(AttributeError, match="has no 'agent_selection': call reset first"):
+            early()
+    with pytest.raises(BadOption, match="A seed is a whole number; 'x' is none"):
+        env.reset(seed="x")  # type: ignore[arg-type]
+    env.reset(seed=1)
+    with pytest.raises(BadOption, match=r"no agent 'seat_7'\. Agents: seat_0, seat_1"):
+        env.observe("seat_7")
+    with pytest.raises(BadOption, match=r"An answer is a whole number; 1\.5 is none"):
+        env.step(1.5)  # type: ignore[arg-type]
+
+
 def test_who_answers_illegally_loses_in_the_wrapped_environment() -> None:
     """As in PettingZoo's own games, an illegal answer ends the game with -1."""
     env = aec("lanterns")
