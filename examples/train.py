@@ -51,8 +51,12 @@ MOST_PARTS: Final = 16
 FEW: Final = 4
 """Numbers that belong to no seat are traits if there are at most so many of a kind."""
 
-SHIFT: Final = 0.1
-"""A shifted weight moves answers apart by this part of what the game's own judgement does."""
+SHIFT: Final = 0.2
+"""A shifted weight moves answers apart by this part of what the game's own judgement mostly does.
+
+Mostly: the median of all questions. A mean would be made by the few that decide a game, in Tortuga fifteen
+times as large; shifts of that size would drown the judgement everywhere else.
+"""
 
 SOUNDINGS: Final = 12
 """Games that show how far traits and judgement move answers apart."""
@@ -253,8 +257,14 @@ def sound(work: Work) -> Doubles:
         for bot in made:
             bot.spy = spy
         result(table, deal, made, 0)
-    apart = np.sqrt(np.mean(squares, axis=0))
-    found: Doubles = np.where(apart[:-1] > 1e-3, SHIFT * apart[-1] / np.maximum(apart[:-1], 1e-3), 0)
+    return shifts_of(np.array(squares))
+
+
+def shifts_of(squares: Doubles) -> Doubles:
+    """Return the shifts from how far traits and, last, the judgement move answers apart; a row a question."""
+    usual = np.sqrt(np.median(squares[:, -1]))
+    apart = np.sqrt(np.mean(squares[:, :-1], axis=0))
+    found: Doubles = np.where(apart > 1e-3, SHIFT * usual / np.maximum(apart, 1e-3), 0)
     return found
 
 
@@ -405,8 +415,8 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=30, help="how long in all, earlier runs included")
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--deals", type=int, default=400, help="deals of self-play a round, two games each")
-    parser.add_argument("--trials", type=int, default=100, help="games against greedy a round")
+    parser.add_argument("--deals", type=int, default=300, help="deals of self-play a round, two games each")
+    parser.add_argument("--trials", type=int, default=40, help="games against greedy a round")
     parser.add_argument("--out", type=Path, help="the folder [train-GAME]")
     asked = parser.parse_args()
     # Sums so small are quicker on one thread, and the other processes need the cores.

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from examples.train import Judge, Learner, Training, Work, clearness, measure, traits_of
+from examples.train import SHIFT, Judge, Learner, Training, Work, clearness, measure, shifts_of, traits_of
 
 import stardeck
 from stardeck import bots
@@ -39,6 +39,14 @@ def test_traits_compare_seats(game: str) -> None:
     assert (sums == 0).sum() > 5
     prompts = told["prompt"]
     assert not traits[prompts.start : prompts.stop].any()
+
+
+def test_few_questions_that_decide_a_game_do_not_enlarge_the_shifts() -> None:
+    """A shift is a part of what the judgement mostly tells apart; what never varies is not shifted."""
+    squares = np.tile([4.0, 0.0, 0.01], (100, 1))
+    assert shifts_of(squares) == pytest.approx([SHIFT * 0.1 / 2, 0.0])
+    squares[:10, -1] = 1e6
+    assert shifts_of(squares) == pytest.approx([SHIFT * 0.1 / 2, 0.0])
 
 
 def test_without_weights_it_answers_as_greedy() -> None:
