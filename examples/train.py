@@ -48,9 +48,6 @@ Doubles = NDArray[np.float64]
 MOST_PARTS: Final = 16
 """A seat's numbers of one kind are traits by themselves up to so many, and else only their sum is one."""
 
-FEW: Final = 4
-"""Numbers that belong to no seat are traits if there are at most so many of a kind."""
-
 SHIFT: Final = 0.2
 """A shifted weight moves answers apart by this part of what the game's own judgement mostly does.
 
@@ -67,6 +64,10 @@ STRIDE: Final = 0.5
 FARTHEST: Final = 3.0
 """No slope counts as clearer than so many standard errors."""
 
+DECISIVE: Final = 10.0
+"""A shift whose slope is clearer than so many standard errors decides most games by itself and hides the
+others: it is made smaller by as much."""
+
 LARGEST: Final = 3.0
 """Results count up to so many standard deviations: one lost game must not decide."""
 
@@ -74,30 +75,24 @@ LARGEST: Final = 3.0
 def traits_of(box: Box, game: Game[Any, Any]) -> Doubles:
     """Return how each trait adds up numbers of the tensor, a column a trait.
 
-    Traits are what the own seat has more than the next one, and lone counts. One-hots and numbers of things
-    are none: half-way between two things is nothing.
+    Traits are what the own seat has more than the next one. One-hots and numbers of things are none: half-way
+    between two things is nothing. Nor are counts that belong to no seat, such as the turns begun: to value
+    them is to hurry or to dawdle, which decides games and hides everything else.
     """
     layout = box.encoder(game).layout
     columns: list[Doubles] = []
 
-    def add(places: range, rival: int) -> None:
-        column = np.zeros(layout.size)
-        column[places] = 1
-        if rival:
-            column[[place + rival for place in places]] = -1
-        columns.append(column)
-
     for feature in layout.features:
-        if "one-hot" in feature.meaning or "+ 1" in feature.meaning:
+        told = feature.meaning
+        if "one-hot" in told or "+ 1" in told or not told.startswith("by seat"):
             continue
-        if feature.meaning.startswith("by seat"):
-            parts = feature.size // box.seats[1]
-            wide = parts if parts > MOST_PARTS else 1
-            for first in range(feature.start, feature.start + parts, wide):
-                add(range(first, first + wide), parts)
-        elif feature.size <= FEW and feature.high > 1:
-            for place in range(feature.start, feature.stop):
-                add(range(place, place + 1), 0)
+        parts = feature.size // box.seats[1]
+        wide = parts if parts > MOST_PARTS else 1
+        for first in range(feature.start, feature.start + parts, wide):
+            column = np.zeros(layout.size)
+            column[first : first + wide] = 1
+            column[first + parts : first + parts + wide] = -1
+            columns.append(column)
     return np.array(columns).reshape(-1, layout.size).T
 
 
@@ -316,6 +311,12 @@ def clearness(signs: Doubles, leads: Doubles) -> Doubles:
     return found * np.maximum(0, 1 - 1 / np.maximum(found * found, 1e-9))
 
 
+def calmed(shifts: Doubles, clear: Doubles) -> Doubles:
+    """Return the shifts for the next round: those that decided most games by themselves are made smaller."""
+    found: Doubles = shifts / np.maximum(1, np.abs(clear) / DECISIVE)
+    return found
+
+
 def read(file: Path) -> dict[str, Doubles]:
     """Return what a run has written: weights, shifts and curve."""
     with np.load(file) as kept:
@@ -355,6 +356,7 @@ class Training:
         # Later rounds go shorter ways, so that chance averages out.
         way = STRIDE / (len(self.curve) + 1) ** 0.5
         self.weights = self.weights + self.shifts * way * np.clip(clear, -FARTHEST, FARTHEST)
+        self.shifts = calmed(self.shifts, clear)
         work = self.shares(-(-trials // 2))
         tried = list(pool.map(measure, work))
         before = self.curve[-1] if self.curve else [0.0] * 7
