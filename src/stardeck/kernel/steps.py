@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from stardeck.kernel.complaints import WRONG
 from stardeck.kernel.errors import quoted
 from stardeck.kernel.pack import Row
 
@@ -70,15 +71,16 @@ def read_step(row: Row, key: str, phrase: str, phrases: Phrases) -> Step | None:
     found = _STEP.fullmatch(phrase)
     codes = phrases.codes(found["head"], phrases.steps) if found else None
     if found is None or codes is None:
-        row.problem(key, f"{quoted(phrase)} is no step; expected one of {_listed(phrases.steps)}.")
+        row.problem(key, WRONG["step"], phrase=quoted(phrase), words=_listed(phrases.steps))
         return None
     if codes[1] == 0:
-        row.problem(key, f"{quoted(phrase)}: expected a number from 1 to 99.")
+        row.problem(key, WRONG["amount"], phrase=quoted(phrase), most=99)
     cost = price = ALWAYS
     if found["cost"] is not None:
         paid = phrases.codes(found["cost"], phrases.costs)
         if paid is None or paid[1] == 0:
-            row.problem(key, f"{quoted(phrase)}: before the arrow, expected one of {_listed(phrases.costs)}.")
+            wrong = "paid" if phrases.costs else "no-cost"
+            row.problem(key, WRONG[wrong], phrase=quoted(phrase), words=_listed(phrases.costs))
         else:
             cost, price = paid
     return Step(
@@ -94,13 +96,13 @@ def read_step(row: Row, key: str, phrase: str, phrases: Phrases) -> Step | None:
 
 
 def _listed(phrases: Sequence[str]) -> str:
-    return ", ".join(repr(words.format(n=2)) for words in phrases) or "nothing"
+    return ", ".join(repr(words.format(n=2)) for words in phrases)
 
 
 def _place(row: Row, key: str, phrase: str, allowed: Sequence[str], word: str | None) -> int:
     if word is None:
         return ALWAYS
     if word not in allowed:
-        row.problem(key, f"{quoted(phrase)}: {quoted(word)} is none of {', '.join(allowed)}.")
+        row.problem(key, WRONG["none-of"], phrase=quoted(phrase), word=quoted(word), words=", ".join(allowed))
         return ALWAYS
     return list(allowed).index(word)

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from stardeck.games.tortuga.complaints import WRONG
+from stardeck.kernel.complaints import WRONG as SAID
 from stardeck.kernel.errors import quoted
 from stardeck.kernel.pack import Row
 from stardeck.kernel.steps import ALWAYS as ALWAYS
 from stardeck.kernel.steps import Phrases, Step, read_step
+from stardeck.kernel.words import Phrase
 
 # What a step may have besides its number.
 COSTS: Final = 1
@@ -146,10 +149,10 @@ def read_steps(row: Row) -> Steps:
     text = row.string("steps")
     found.one_of = " or " in text
     if found.one_of and ";" in text:
-        row.problem("steps", "expected ';' or 'or' between the steps, not both.")
+        row.problem("steps", WRONG["or"])
     written = [phrase.strip() for phrase in text.split(" or " if found.one_of else ";")]
     if len(written) > MOST:
-        row.problem("steps", f"expected at most {MOST} steps, found {len(written)}.")
+        row.problem("steps", SAID["many-steps"], most=MOST, n=len(written))
         return found
     for phrase in written:
         step = read_step(row, "steps", phrase, _PHRASES)
@@ -182,16 +185,16 @@ def _check(row: Row, phrase: str, step: Step) -> None:
     """Complain about what a step can't have."""
     may = PHRASES[step.what][1]
 
-    def wrong(words: str) -> None:
-        row.problem("steps", f"{quoted(phrase)}: {words}")
+    def wrong(words: Phrase) -> None:
+        row.problem("steps", words, phrase=quoted(phrase), most=9)
 
     if step.amount > 9:
-        wrong("expected a number from 1 to 9.")
+        wrong(SAID["amount"])
     if step.per != ALWAYS and not may & COUNTS:
-        wrong("only taking, gaining, losing, stealing, discounts and fights can be counted 'per' something.")
+        wrong(WRONG["per"])
     if step.cost != ALWAYS and not may & COSTS:
-        wrong("what is used in fights, or cashes the card in, costs nothing.")
+        wrong(WRONG["costs"])
     if step.whom != ALWAYS and not may & OTHERS:
-        wrong("only taking, gaining influence or ore, losing and stealing can be for others.")
+        wrong(WRONG["others"])
     if step.whom == YOU and step.what in LOSES:
-        wrong("nobody would use it: expected 'opponents', 'here' or 'everyone'.")
+        wrong(WRONG["nobody"])
