@@ -62,6 +62,49 @@ def test_rows_without_headings_of_their_own_are_refused() -> None:
     assert [(one.line, "event: unknown key" in one.message) for one in wrong.problems] == [(1, True)]
 
 
+PRIVATEER = """[[card]]
+id = "privateer"
+en = "Privateer"
+fr = "Corsaire du roi"
+deck = "v"
+copies = 2
+cost = 4
+crypto = 0
+manoeuvre = 2
+steps = "pay 1 crypto -> take 2 cards; attack 1 per turrets"
+source = "box"
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "rows", "written", "other"),
+    [
+        ("tortuga", PRIVATEER, "take 2 cards", "Draw  2 cards"),
+        ("tortuga", PRIVATEER, "per turrets", "per Turret"),
+        ("orbital", FARM, "gain 4 money", "Gain 4 MC"),
+    ],
+)
+def test_what_an_owner_would_write_is_understood(game: str, rows: str, written: str, other: str) -> None:
+    """Capitals, spaces and the rulebooks' own words make no other card."""
+    one, two = told(rows, game), told(rows.replace(written, other), game)
+    assert other in two.pack and two.problems == []
+    assert [card.words for card in one.cards] == [card.words for card in two.cards]
+
+
+def test_a_wrong_deck_is_one_problem() -> None:
+    """What the card has besides is not blamed for it."""
+    found = told(PRIVATEER.replace('deck = "v"', 'deck = "vortex"'), "tortuga")
+    assert [(one.line, "deck: expected one of" in one.message) for one in found.problems] == [(5, True)]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "straight quotes"), ("fr", "guillemets droits")])
+def test_printed_quotes_are_explained(lang: str, words: str) -> None:
+    """Whoever copies a text out of another program may bring quotes that TOML does not know."""
+    rows = PRIVATEER.replace('"Privateer"', "“Privateer”")
+    found = tried(PackWish(game="tortuga", rows=rows), lang).problems
+    assert [one.line for one in found] == [3] and words in found[0].message
+
+
 def test_a_table_in_the_wrong_order_is_one_problem() -> None:
     """A cube that Titan does not know is told once, not with everything the others seem to lack."""
     row = next(row for row in printed_rows("titan", "en") if row.id == "water")

@@ -12,9 +12,10 @@ WRONG: Final[Words] = {
     "row": ("row {n}", "rangée {n}"),
     # the file
     "toml": (
-        "this is not TOML: {error}.",
-        "ce n’est pas du TOML ({error}) : il faut des lignes "
-        "« clé = valeur » sous un titre tel que [[card]], et les textes entre guillemets.",
+        'this is not TOML: {error}. Expected lines such as cost = 4 or en = "Name" below a heading such as '
+        "[[card]], and texts in straight quotes.",
+        'ce n’est pas du TOML ({error}). Il faut des lignes telles que cost = 4 ou fr = "Nom" sous un titre '
+        "tel que [[card]], et les textes entre guillemets droits.",
     ),
     "letters": (
         "a pack has at most {most:,} letters; this one has {n:,}.",

@@ -15,8 +15,9 @@ from stardeck.kernel.errors import BadPack, Problem, listing, near, quoted
 from stardeck.kernel.notation import read_start
 from stardeck.kernel.words import Phrase, Remark, typeset
 
-SOURCES: Final = ("rulebook", "published", "inferred", "reconstructed")
-"""Whence we know a row: the rulebook, a published page, inference, or invention to fill a hole."""
+SOURCES: Final = ("box", "rulebook", "published", "inferred", "reconstructed")
+"""Whence we know a row: an owner's own component, the rulebook, a published page, inference, or invention to
+fill a hole."""
 
 ROWS: Final = 500
 """Rows of a table, and entries of a list; packs that ship have 48 rows and 36 entries."""
@@ -149,14 +150,14 @@ class Row:
             return ""
         return value
 
-    def choice(self, key: str, allowed: Sequence[str], default: str | None = None) -> int:
-        """Return which of the allowed words it is."""
+    def choice(self, key: str, allowed: Sequence[str], default: str | None = None, wrong: int = 0) -> int:
+        """Return which of the allowed words it is; what is none of them is read on as the one at *wrong*."""
         value = self._get(key, default)
         if value not in allowed:
             hint = near(value, allowed) if isinstance(value, str) else ""
             words = listing(allowed, LISTED)
             self.problem(key, WRONG["choice"], words=words, found=_found(value), near=hint)
-            return 0
+            return wrong
         return list(allowed).index(value)
 
     def integers(self, key: str, low: int, high: int, length: int | None = None) -> list[int]:

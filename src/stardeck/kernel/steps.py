@@ -40,7 +40,7 @@ class Phrases:
     """What can stand before the arrow: ``pay {n} crypto``."""
 
     plurals: Mapping[str, str] = field(default_factory=dict)
-    """Words that may be written for one thing: ``card`` for ``cards``."""
+    """Words that may be written for another: ``card`` for ``cards``, the rulebooks' ``draw`` for ``take``."""
 
     def codes(self, phrase: str, among: Sequence[str]) -> tuple[int, int] | None:
         """Return which of some phrases it is, and its number; None if it is none of them."""
@@ -68,7 +68,7 @@ class Step:
 
 def read_step(row: Row, key: str, phrase: str, phrases: Phrases) -> Step | None:
     """Return a step; None if it can't be read, which is named with what could be written instead."""
-    found = _STEP.fullmatch(phrase)
+    found = _STEP.fullmatch(plain(phrase))
     codes = phrases.codes(found["head"], phrases.steps) if found else None
     if found is None or codes is None:
         row.problem(key, WRONG["step"], phrase=quoted(phrase), words=_listed(phrases.steps))
@@ -93,6 +93,11 @@ def read_step(row: Row, key: str, phrase: str, phrases: Phrases) -> Step | None:
         cost=cost,
         price=price,
     )
+
+
+def plain(phrase: str) -> str:
+    """Return a phrase as its grammar knows it: small letters and single spaces, however it was typed."""
+    return " ".join(phrase.lower().split())
 
 
 def _listed(phrases: Sequence[str]) -> str:

@@ -66,7 +66,7 @@ STEP: Final = 6
 
 MOST: Final = 6
 """Steps of a card."""
-_ONE: Final = {"card": "cards", "point": "points"}
+_ONE: Final = {"card": "cards", "point": "points", "draw": "take", "mc": "money"}
 
 
 def read_steps(row: Row, is_event: bool, colours: Sequence[str]) -> list[int]:

@@ -14,6 +14,7 @@ from stardeck.games.titan.complaints import WRONG
 from stardeck.kernel.complaints import WRONG as SAID
 from stardeck.kernel.errors import quoted
 from stardeck.kernel.pack import Row
+from stardeck.kernel.steps import plain
 
 # What is wanted.
 HOLD: Final = 0
@@ -88,7 +89,7 @@ _GIFT: Final = re.compile(r"(?:(?P<n>[0-9]{1,2}) (?P<cube>[a-z]+)|purify (?P<tho
 
 
 def _phrases(row: Row, key: str) -> list[str]:
-    phrases = [phrase.strip() for phrase in row.string(key).split(";")]
+    phrases = [plain(phrase) for phrase in row.string(key).split(";")]
     if len(phrases) > MOST:
         row.problem(key, WRONG["many"], most=MOST, n=len(phrases))
         return []

@@ -346,7 +346,7 @@ class Pack:
     def _add(self, row: Row) -> None:
         self.ids.append(row.identifier())
         self.names.append(row.names())
-        self.deck.append(row.choice("deck", DECKS))
+        self.deck.append(row.choice("deck", DECKS, wrong=TRADE))
         self.copies.append(row.integer("copies", 1, 40))
         priced = TRADE <= self.deck[-1] < HUNT
         hunted = self.deck[-1] == HUNT

@@ -13,7 +13,7 @@ from stardeck.kernel.complaints import WRONG as SAID
 from stardeck.kernel.errors import quoted
 from stardeck.kernel.pack import Row
 from stardeck.kernel.steps import ALWAYS as ALWAYS
-from stardeck.kernel.steps import Phrases, Step, read_step
+from stardeck.kernel.steps import Phrases, Step, plain, read_step
 from stardeck.kernel.words import Phrase
 
 # What a step may have besides its number.
@@ -120,11 +120,13 @@ MOST: Final = 6
 _ONE: Final = {
     "sector": "sectors",
     "terminal": "terminals",
+    "turret": "turrets",
     "special": "specials",
     "hunt": "hunts",
     "rival": "rivals",
 }
-_PHRASES: Final = Phrases([words for words, _ in PHRASES], [*COUNTED, *_ONE], WHOM, PRICES, {"card": "cards"})
+_SAME: Final = {"card": "cards", "draw": "take"}
+_PHRASES: Final = Phrases([words for words, _ in PHRASES], [*COUNTED, *_ONE], WHOM, PRICES, _SAME)
 
 
 def plain_terms(ability: int) -> list[int]:
@@ -146,7 +148,7 @@ class Steps:
 def read_steps(row: Row) -> Steps:
     """Return the steps of a card; what can't be read is named, with what could be written instead."""
     found = Steps()
-    text = row.string("steps")
+    text = plain(row.string("steps"))
     found.one_of = " or " in text
     if found.one_of and ";" in text:
         row.problem("steps", WRONG["or"])
