@@ -180,6 +180,7 @@ def why_words(gain: Gain, lang: Lang) -> str:
     if mine < 0:
         return say(WORDS, "hint-loses", lang, loss=-mine, when=when)
     if mine == 0:
-        return say(WORDS, "hint-nothing", lang, when=when, others=others)
+        key = "hint-behind" if round(gain.others) else "hint-nothing"
+        return say(WORDS, key, lang, when=when, others=others)
     key = "hint-gain" if gain.row else "hint-points"
     return say(WORDS, key, lang, mine=mine, others=others, row=gain.row, when=when)
