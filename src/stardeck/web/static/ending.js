@@ -19,7 +19,12 @@ export function ending(snapshot, result, rematch) {
   const chart = figure(result.chart, null, make("figcaption", {}, t("chart")));
   const box = dialog(
     t("game-over"),
-    make("p", { class: "winner" }, winners(snapshot.seats, result)),
+    make(
+      "p",
+      { class: "winner" },
+      ...result.winners.map((seat) => seatMark(seat)),
+      winners(snapshot.seats, result),
+    ),
     result.tie ? make("p", { class: "tie" }, result.tie) : null,
     make("div", { class: "ending" }, scores(snapshot, result), chart),
     make("p", { class: "row" }, nextGame(snapshot, rematch), ...ways(snapshot.id)),
