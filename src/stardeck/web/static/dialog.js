@@ -13,12 +13,9 @@ export function dialog(title, ...content) {
   if (box.open) box.close();
   box.classList.remove("wide");
   const close = button("quiet", "×", () => box.close(), { "aria-label": t("close") });
-  const heading = make("h2", { id: "dialog-title", tabindex: -1 }, title);
-  const header = make("header", {}, heading, close);
+  const header = make("header", {}, make("h2", { id: "dialog-title" }, title), close);
   box.replaceChildren(header, ...content.filter((part) => part !== null));
   box.showModal();
-  // Else the browser would put a ring round the first button, as if somebody had chosen it.
-  heading.focus();
   return box;
 }
 

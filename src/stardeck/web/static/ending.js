@@ -21,7 +21,7 @@ export function ending(snapshot, result, rematch) {
     t("game-over"),
     make(
       "p",
-      { class: "winner" },
+      { class: "winner", tabindex: -1 },
       ...result.winners.map((seat) => seatMark(seat)),
       winners(snapshot.seats, result),
     ),
@@ -30,6 +30,8 @@ export function ending(snapshot, result, rematch) {
     make("p", { class: "row" }, nextGame(snapshot, rematch), ...ways(snapshot.id)),
   );
   box.classList.add("wide");
+  // It comes unasked: no button has a ring, as if somebody had chosen it, and who won is read first.
+  /** @type {HTMLElement | null} */ (box.querySelector(".winner"))?.focus();
 }
 
 /**
