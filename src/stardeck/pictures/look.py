@@ -189,14 +189,22 @@ def token(x: float, y: float, radius: float, words: object, hue: str = "ink", gr
 
 
 @piece
-def damage(x: float, y: float, radius: float, count: int = 1) -> Svg:
-    """Return a damage token: a burst, with the number of tokens if there are several."""
+def damage(x: float, y: float, radius: float, count: int = 1, *, pips: bool = False) -> Svg:
+    """Return a damage token: a burst, with the number of tokens if there are several.
+
+    Where a number would be too small to read, *pips* stand for it, four at most.
+    """
     burst = path(
         wheel(x, y, radius, radius * 0.72, 10),
         fill=paint("danger"),
         stroke=paint("danger-deep"),
         stroke_width=max(1.0, radius * 0.12),
     )
+    if count > 1 and pips:
+        dots = min(count, 4)
+        places = [x + radius * 0.36 * (place - (dots - 1) / 2) for place in range(dots)]
+        shapes = "".join(disc(place, y, radius * 0.15) for place in places)
+        return join(burst, path(shapes, fill=paint("on-colour")))
     if count > 1:
         size = radius * 1.1
         words = label(x, y + radius * 0.4, str(count), size, hue="on-colour", bold=True, anchor="middle")

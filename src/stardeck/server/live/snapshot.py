@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from isal import isal_zlib
 from pydantic_core import to_json
 
 from stardeck.kernel.face import Carried, Line, Moment
@@ -31,6 +30,11 @@ from stardeck.server.messages.table import (
 )
 from stardeck.server.table.schema import OPEN, PERSON, SeatRow
 from stardeck.server.table.table import Table
+
+try:
+    from isal import isal_zlib as zlib
+except ImportError:  # nobody has built it for this machine: slower, and the same
+    import zlib  # type: ignore[no-redef]
 
 
 def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
@@ -263,4 +267,4 @@ def sealed(table: Table, eyes: Eyes, now: float) -> str | bytes:
 
 def packed(written: bytes) -> str | bytes:
     """Return a message compressed, if it is worth it."""
-    return isal_zlib.compress(written, 1) if len(written) >= LARGE else written.decode()
+    return zlib.compress(written, 1) if len(written) >= LARGE else written.decode()

@@ -345,7 +345,7 @@ def _small_body(pack: Pack, module: Module) -> Svg:
         _ports(pack, module),
         rect(-e, -e, geo.BODY, geo.BODY, rx=round_, fill=hue, fill_opacity=0.5 if module.used else 1),
         icon(glyph_of(pack, module.kind), 0, 0, 50, fill=paint("on-colour")),
-        damage(0, 0, 48, module.damage) if module.damage else Svg(""),
+        damage(0, 0, 48, module.damage, pips=True) if module.damage else Svg(""),
         _shield(e - 10, e - 12, 44) if module.is_immune else Svg(""),
     )
 

@@ -117,6 +117,15 @@ def station(
     return _station(known.pack, modules, free, known.crew[seat], lang, (width, height, largest), exits)
 
 
+def station_box(
+    known: State, seat: int, width: float, height: float, *, lifted: Cell = -1, largest: float = 1.5
+) -> tuple[float, float, float, float]:
+    """Return left, top, width and height of what `station` draws in a box, free exits included."""
+    cells = [module.cell for module in modules_of(known, seat) if module.cell != lifted]
+    exits = [(exit_.cell, exit_.side) for exit_ in exits_of(known, seat, lifted)]
+    return geo.drawn(cells, exits, width, height, largest)
+
+
 @piece
 def _station(
     pack: Pack,
