@@ -98,6 +98,9 @@ def listing(words: Iterable[str], most: int = 12) -> str:
 
 def whole(number: SupportsIndex, what: str) -> int:
     """Return any kind of whole number, such as numpy's, as an int; BadOption says what is none."""
-    if isinstance(number, bool) or not hasattr(number, "__index__"):
-        raise BadOption(f"{what} is a whole number; {number!r} is none.")
-    return index(number)
+    try:
+        if not isinstance(number, bool):
+            return index(number)
+    except TypeError:  # said below, with what it is about
+        pass
+    raise BadOption(f"{what} is a whole number; {number!r} is none.")

@@ -400,3 +400,16 @@ def test_cards_of_a_row_stay_inside(count: int, width: float) -> None:
     assert len(places) == count
     assert places == sorted(places)
     assert all(place + 118 * scale <= width + 0.01 for place in places)
+
+
+@pytest.mark.parametrize("match", MATCHES[1:])
+def test_the_board_says_where_the_orbital_is(match: Match) -> None:
+    """Where there is little room only that is shown: it lies on the board, with every module in it."""
+    board = next(part for part in parts_of(match, 0) if part.slot == "board")
+    orbital = next(one for one in parsed(board).iter() if one.get("data-focus"))
+    left, top, wide, high = [float(number) for number in orbital.attrib["data-focus"].split(" ")]
+    assert left >= 0 and top >= 0 and left + wide <= board.width and top + high <= board.height
+    names = list(lines_in(orbital))
+    assert names
+    assert all(left <= one.left and one.right <= left + wide for one in names)
+    assert all(top <= one.bottom <= top + high for one in names)
