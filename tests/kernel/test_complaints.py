@@ -29,7 +29,9 @@ def values_of(phrase: str) -> list[str]:
 def test_both_languages_have_the_same_values(table: str) -> None:
     """A number or a word that is said in English is said in French, and neither sentence is the other."""
     words: Words = import_module(f"stardeck.{table}").WRONG
-    for english, french in words.values():
+    for phrase in words.values():
+        assert isinstance(phrase, tuple)
+        english, french = phrase
         assert values_of(english) == values_of(french)
         assert english != french
 
