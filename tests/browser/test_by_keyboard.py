@@ -61,7 +61,7 @@ def answer_by_keys(page: Page) -> str:
 
 @pytest.mark.parametrize("game", list(SAID))
 def test_a_guided_game_by_keys_alone(visit: Visit, game: str) -> None:
-    """From the first step to the last: everything that is read is said, and every answer has words."""
+    """From the first step to the last, and on: everything that is read is said, every answer has words."""
     page = visit("/static/icon.svg", reduced_motion="reduce")
     page.context.add_init_script(HEAR)
     page.goto(page.url.replace("/static/icon.svg", "/"))
@@ -82,5 +82,7 @@ def test_a_guided_game_by_keys_alone(visit: Visit, game: str) -> None:
         expect(title).not_to_have_text(step)
         assert page.locator("#lesson .says").inner_text() in page.evaluate("heard")
     heard = page.evaluate("heard")
+    page.locator("#lesson-on").press("Enter")
+    expect(page.locator("#lesson")).to_be_hidden()
     places = [next((at for at, words in enumerate(heard) if said in words), -1) for said in SAID[game]]
     assert -1 not in places and places == sorted(places), list(zip(SAID[game], places, strict=True))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import datetime, timedelta
+from functools import cache
 from typing import Any
 
 import pytest
@@ -42,6 +43,7 @@ def first_clicks(match: Match) -> set[str]:
     return {path[0] for path in paths if path}
 
 
+@cache
 def positions(game: str) -> list[str]:
     """Return the beginning of a game, and for each kind of question the position with the most to click."""
     match = stardeck.new(game, seats=4, seed=7)

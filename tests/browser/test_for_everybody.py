@@ -7,7 +7,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PAINTED, Visit
 from tests.browser.test_table import ASKED, END, LIT, listens, one_answer, play_to_the_end, quick_game
 from tests.harness import Server
 
@@ -20,7 +20,8 @@ PHONE = {
 
 
 def violations(page: Page) -> list[str]:
-    """Return what axe finds wrong, with the elements."""
+    """Return what axe finds wrong, with the elements; it looks at colours too."""
+    assert page.evaluate(PAINTED)
     found = Axe().run(page).response["violations"]
     return [f"{v['id']}: {[n['html'][:120] for n in v['nodes'][:4]]}" for v in found]
 
@@ -148,6 +149,7 @@ def test_pointing_at_the_log_lights_up_what_it_speaks_of(visit: Visit) -> None:
     page = visit("/")
     quick_game(page, "lanterns")
     one_answer(page)
+    page.wait_for_selector(f"{ASKED}, {END}")
     line = page.locator("#log p[tabindex]").first
     line.hover()
     expect(page.locator("#main .spoken")).to_have_count(1)

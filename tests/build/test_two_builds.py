@@ -52,6 +52,7 @@ def test_this_is_the_build_that_is_meant_to_be_tested() -> None:
     assert EXPECTED in ("", build_name()), why_interpreted()
 
 
+@pytest.mark.long
 def test_both_builds_play_the_same_games(compiled: Path) -> None:
     """Position by position, view by view, and what bots think of."""
     one, other = fingerprints(ROOT / "src"), fingerprints(compiled)

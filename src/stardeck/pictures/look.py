@@ -148,6 +148,7 @@ Chip: TypeAlias = tuple[str, object, str]
 """An icon, the number beside it, and what it is in words."""
 
 
+@piece
 def named_chip(name: str, x: float, y: float, words: object, size: float, title: str) -> Svg:
     """Return a chip with what it is in words; a page leaves it out where its number can't be read."""
     return group(chip(name, x, y, words, size), title=title, class_="fine")
@@ -286,8 +287,7 @@ def arrow_head(x: float, y: float, size: float, turn: int) -> str:
 
 def fanned(x: float, y: float, apart: float, *children: str) -> Svg:
     """Return a group moved to a place; a strip that is swiped shows it at *apart*, beside its neighbours."""
-    there = f"translate({number(apart)} {number(y)})"
-    return el("g", *children, transform=f"translate({number(x)} {number(y)})", data_apart=there)
+    return move(x, y, *children, data_apart=f"translate({number(apart)} {number(y)})")
 
 
 def strip(width: float, *children: str) -> Svg:

@@ -174,6 +174,7 @@ WORDS: Final[Words] = {
     "source-rulebook": ("As in the rulebook", "Comme dans la règle"),
     "source-published": ("As published", "Comme publié"),
     "source-inferred": ("Inferred from what is published", "Déduit de ce qui est publié"),
+    "source-box": ("Typed in from the box", "Recopié de la boîte"),
     "source-reconstructed": (
         "Reconstructed: the printed one may differ",
         "Reconstitué : l’original peut différer",

@@ -11,6 +11,7 @@ from stardeck.games.orbital.face.station import station, station_box
 from stardeck.kernel.decision import HIDDEN, Seat
 from stardeck.pictures.look import label, seat_mark
 from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.sky import glow, planet, star_field
 from stardeck.pictures.svg import Svg, el, group, join, move, path, rect, shortened
 
@@ -67,7 +68,12 @@ def _mine(scene: Scene) -> Svg:
 
 def _caption(scene: Scene, seat: Seat, x: float, y: float) -> Svg:
     """Whose orbital it is."""
-    name = shortened(scene.name(seat), 150, 12, bold=True)
+    return _drawn_caption(seat, scene.name(seat), scene.say("orbital-of", who=scene.name(seat)), x, y)
+
+
+@piece
+def _drawn_caption(seat: Seat, name: str, title: str, x: float, y: float) -> Svg:
+    name = shortened(name, 150, 12, bold=True)
     return group(
         seat_mark(seat, x + 9, y + 9, 16),
         label(
@@ -80,7 +86,7 @@ def _caption(scene: Scene, seat: Seat, x: float, y: float) -> Svg:
             stroke=paint("space-deep"),
             stroke_width=3,
         ),
-        title=scene.say("orbital-of", who=scene.name(seat)),
+        title=title,
     )
 
 

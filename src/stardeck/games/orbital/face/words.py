@@ -510,6 +510,7 @@ SOURCE_WORDS: Final[Words] = {
     "rulebook": ("as printed in the rulebook", "comme imprimé dans le livret"),
     "published": ("published for the predecessor", "publié pour le prédécesseur"),
     "inferred": ("inferred from the rulebook", "déduit du livret"),
+    "box": ("typed in from the box", "recopié de la boîte"),
     "reconstructed": ("reconstructed: the printed one may differ", "reconstitué : l’original peut différer"),
 }
 
