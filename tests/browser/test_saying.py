@@ -162,6 +162,8 @@ def test_what_a_rival_has_is_shown_large(visit: Visit, server: Server) -> None:
     page = sit(visit, holder, DESKTOP)
     press(page, point(page, f"seat/{rival}"), touch=False)
     expect(page.locator("dialog[open] svg.enlarged")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog")).to_be_hidden()
     assert page.evaluate(STATE)["chosen"] == []
 
 

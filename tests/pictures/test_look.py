@@ -86,7 +86,7 @@ def test_icons_in_words_tell_their_names() -> None:
     assert [one.text for one in shown.iter() if one.tag.endswith("title")] == [
         "Équipage",
         "Alors",
-        "Mégacrédits",
+        "MégaCrédits",
     ]
     assert "title" not in rich(50, 0, ":crew:", 90, 50)
 
