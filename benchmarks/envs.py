@@ -1,9 +1,11 @@
-"""How fast the environments are, beside PettingZoo's own Connect Four in the same run.
+"""How fast the environments are, beside those of other people in the same run.
 
-    python benchmarks/envs.py [--seconds 3] [--batch 256] [--seats 2]
+    python benchmarks/envs.py [--seconds 3] [--batch 256] [--seats 2] [--one-core]
 
 CPU time of one core, in slices of half a second, 90th percentile. A step is: observation and mask of who is
-asked, a random legal answer, the answer given; ended games are dealt anew.
+asked, a random legal answer, the answer given; ended games are dealt anew. OpenSpiel's steps ask for no
+observation, and those of Gymnasium hold the answers of a random opponent. Peers are in
+`benchmarks/peers.py`.
 """
 
 from __future__ import annotations
@@ -15,37 +17,21 @@ import time
 from collections.abc import Callable
 from functools import partial
 from multiprocessing import get_context
-from typing import Any, Final
+from pathlib import Path
+from typing import Any
 
-import numpy as np
+import gymnasium
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.peers import PEERS, STEPS, aec_steps, gym_steps, masked, spiel_steps
 
 from stardeck.build import build_name
 from stardeck.commands.measure import rate
-from stardeck.envs import Batch, Table, batch, load_game, raw_aec
+from stardeck.envs import Batch, Table, aec, batch, load_game, raw_aec
 from stardeck.envs.far import FarBatch
 from stardeck.envs.shared import SharedBatch
 from stardeck.games import BUILT_IN
-
-STEPS: Final = 200
-"""Steps between two looks at the clock."""
-
-
-def aec_steps(env: Any, luck: random.Random) -> Callable[[], int]:
-    """Return work that plays an environment of PettingZoo, a legal answer drawn from the mask."""
-    env.reset(seed=1)
-
-    def work() -> int:
-        for _ in range(STEPS):
-            seen, _, over, cut, _ = env.last()
-            if over or cut:
-                env.reset()
-            else:
-                # As booleans: numpy takes three times as long to find what is not zero among small ints.
-                legal = np.flatnonzero(seen["action_mask"].view(np.bool_))
-                env.step(int(legal[int(luck.random() * legal.size)]))
-        return STEPS
-
-    return work
 
 
 def batch_steps(games: Batch | SharedBatch | FarBatch) -> Callable[[], int]:
@@ -92,22 +78,6 @@ def over_processes(name: str, asked: argparse.Namespace) -> list[float]:
     return rates
 
 
-def spiel_steps(game: Any, luck: random.Random) -> Callable[[], int]:
-    """Return work that plays OpenSpiel's way: legal actions, one applied."""
-
-    def work() -> int:
-        state = game.new_initial_state()
-        state.apply_action(luck.randrange(1000))
-        steps = 0
-        while not state.is_terminal():
-            legal = state.legal_actions()
-            state.apply_action(legal[int(luck.random() * len(legal))])
-            steps += 1
-        return steps
-
-    return work
-
-
 def clones(game: Any) -> Callable[[], int]:
     """Return work that clones a state in mid game."""
     state = game.new_initial_state()
@@ -123,37 +93,44 @@ def clones(game: Any) -> Callable[[], int]:
     return work
 
 
-def main() -> None:
-    """Measure every game and print a table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=3.0)
-    parser.add_argument("--batch", type=int, default=256)
-    parser.add_argument("--seats", type=int, default=2)
-    asked = parser.parse_args()
-    try:
-        from pettingzoo.classic import connect_four_v3
-    except ImportError as error:
-        sys.exit(
-            f"PettingZoo's Connect Four can't be imported ({error}). "
-            "`make bench` installs what it needs; so does pip install 'stardeck[bench,research]'."
-        )
-    luck = random.Random(1)
-    print(f"stardeck, {build_name()}")
-    print("| game | seats | numbers | answers | AEC steps/s | batch steps/s | OpenSpiel steps/s | clone µs |")
-    print("| --- | --: | --: | --: | --: | --: | --: | --: |")
-    steps: dict[str, float] = {}
+def own_figures(name: str, asked: argparse.Namespace, luck: random.Random) -> dict[str, float]:
+    """Return steps a second through each interface of ours, and microseconds a clone."""
+    spiel = load_game(name, seats=asked.seats)
+    seat = gymnasium.make(
+        f"stardeck/{name.capitalize()}-v0", seats=asked.seats, opponents="random", disable_env_checker=True
+    )
+    works = {
+        "AEC": aec_steps(aec(name, seats=asked.seats), luck),
+        "AEC, raw": aec_steps(raw_aec(name, seats=asked.seats), luck),
+        "Gymnasium": gym_steps(seat, masked, luck),
+        "OpenSpiel": spiel_steps(spiel, luck),
+        "batch": batch_steps(batch(name, asked.batch, seats=asked.seats, seed=1)),
+    }
+    figures = {face: rate(work, asked.seconds) for face, work in works.items()}
+    figures["clone µs"] = 1e6 / rate(clones(spiel), asked.seconds)
+    return figures
+
+
+def row(*cells: object) -> None:
+    """Print a row of a table."""
+    print("|", " | ".join(f"{cell:,.0f}" if isinstance(cell, float) else str(cell) for cell in cells), "|")
+
+
+def tell_own(asked: argparse.Namespace, luck: random.Random) -> dict[str, dict[str, float]]:
+    """Measure our games, print a table and return the figures."""
+    found: dict[str, dict[str, float]] = {}
+    row("game", "numbers", "answers", "AEC", "AEC, raw", "Gymnasium", "OpenSpiel", "batch", "clone µs")
+    row("---", *["--:"] * 8)
     for name in BUILT_IN:
+        found[name] = own_figures(name, asked, luck)
         table = Table(name, asked.seats)
-        spiel = load_game(name, seats=asked.seats)
-        figures = [
-            rate(aec_steps(raw_aec(name, seats=asked.seats), luck), asked.seconds),
-            rate(batch_steps(batch(name, asked.batch, seats=asked.seats, seed=1)), asked.seconds),
-            rate(spiel_steps(spiel, luck), asked.seconds),
-        ]
-        steps[name] = figures[0]
-        cost = 1e6 / rate(clones(spiel), asked.seconds)
-        told = " | ".join(f"{figure:,.0f}" for figure in figures)
-        print(f"| {name} | {asked.seats} | {table.size} | {table.answers} | {told} | {cost:.1f} |")
+        *steps, clone = found[name].values()
+        row(name, table.size, table.answers, *steps, f"{clone:.1f}")
+    return found
+
+
+def tell_processes(asked: argparse.Namespace) -> None:
+    """Measure batches over two processes and say what came out."""
     for name in BUILT_IN:
         one, two, most = over_processes(name, asked)
         print(
@@ -161,13 +138,41 @@ def main() -> None:
             f"({two / one:.2f} times); two batches of half the size side by side {most:,.0f} "
             f"({most / one:.2f} times)."
         )
-    four = rate(aec_steps(connect_four_v3.env(), luck), asked.seconds)
-    raw = rate(aec_steps(connect_four_v3.raw_env(), luck), asked.seconds)
-    print(f"PettingZoo connect_four_v3: {four:,.0f} AEC steps/s, {raw:,.0f} without its wrappers.")
-    for name, mine in steps.items():
-        print(
-            f"{name}: {mine / four:.1f} times Connect Four's AEC steps, {mine / raw:.1f} times the raw ones."
-        )
+
+
+def tell_peers(asked: argparse.Namespace, luck: random.Random, own: dict[str, dict[str, float]]) -> None:
+    """Measure the peers; print how many times their steps ours are, through the interface that is alike."""
+    left_out: list[str] = []
+    row("peer", "numbers", "answers", "steps/s", "beside our", *(f"{name} ×" for name in own))
+    row("---", *["--:"] * 3, "---", *["--:"] * len(own))
+    for peer in PEERS:
+        try:
+            numbers, answers, work = peer.make(luck)
+            steps = rate(work, asked.seconds)
+        except Exception as trouble:  # whatever is wrong with a peer, the others are measured
+            left_out.append(f"{peer.title} is left out: {type(trouble).__name__}: {trouble}")
+            continue
+        ratios = [f"{figures[peer.face] / steps:.1f}" for figures in own.values()]
+        row(peer.title, numbers, answers, steps, peer.face, *ratios)
+    print(*left_out, sep="\n")
+    if left_out:
+        print("`make bench` installs what the peers need, as far as it can be had.")
+
+
+def main() -> None:
+    """Measure and print tables."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--batch", type=int, default=256)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--one-core", action="store_true", help="leave out batches over two processes")
+    asked = parser.parse_args()
+    luck = random.Random(1)
+    print(f"stardeck, {build_name()}, {asked.seats} seats, batches of {asked.batch}; steps a second")
+    own = tell_own(asked, luck)
+    tell_peers(asked, luck, own)
+    if not asked.one_core:
+        tell_processes(asked)
 
 
 if __name__ == "__main__":

@@ -7,14 +7,15 @@ Each table has two people, and spectators for the connections beyond them, all w
 them. So many answers a second are given in all, at tables chosen at random, whatever the server does:
 when it falls behind, the waiting grows, and the figures say so. Told are errors, the time from sending an
 answer until the other person has received the picture with it, the processor time and the memory of the
-servers. With several processes the connections of a table go to different ones: PostgreSQL is needed, and a
-private one is started, which waits for the disk at every commit.
+servers, this also every minute. With several processes the connections of a table go to different ones:
+PostgreSQL is needed, and a private one is started, which waits for the disk at every commit.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import json
 import random
 import resource
@@ -158,6 +159,14 @@ class Load:
         self.figures.late += self.counting
 
 
+async def told(servers: list[Server], figures: Figures) -> None:
+    """Print every minute how much memory the servers hold: whether it grows while people play on."""
+    for minute in itertools.count(1):
+        await asyncio.sleep(60)
+        held = sum(memory(server) for server in servers) / 1024
+        print(f"minute {minute}: {len(figures.waits)} answers seen, {held:.1f} MB", flush=True)
+
+
 async def measured(servers: list[Server], chosen: argparse.Namespace) -> None:
     """Open the tables, play, and print."""
     figures = Figures()
@@ -174,8 +183,10 @@ async def measured(servers: list[Server], chosen: argparse.Namespace) -> None:
     )
     await load.play(chosen.answers, 5)
     used, load.counting, begun = sum(cpu(server) for server in servers), True, time.monotonic()
+    telling = asyncio.create_task(told(servers, figures))
     await load.play(chosen.answers, chosen.seconds)
     await asyncio.sleep(2)
+    telling.cancel()
     spent = sum(cpu(server) for server in servers) - used
     wall = time.monotonic() - begun
     grown = sum(memory(server) for server in servers) - opened

@@ -48,11 +48,12 @@ Doubles = NDArray[np.float64]
 MOST_PARTS: Final = 16
 """A seat's numbers of one kind are traits by themselves up to so many, and else only their sum is one."""
 
-FEW: Final = 4
-"""Numbers that belong to no seat are traits if there are at most so many of a kind."""
+SHIFT: Final = 0.2
+"""A shifted weight moves answers apart by this part of what the game's own judgement mostly does.
 
-SHIFT: Final = 0.1
-"""A shifted weight moves answers apart by this part of what the game's own judgement does."""
+Mostly: the median of all questions. A mean would be made by the few that decide a game, in Tortuga fifteen
+times as large; shifts of that size would drown the judgement everywhere else.
+"""
 
 SOUNDINGS: Final = 12
 """Games that show how far traits and judgement move answers apart."""
@@ -63,6 +64,10 @@ STRIDE: Final = 0.5
 FARTHEST: Final = 3.0
 """No slope counts as clearer than so many standard errors."""
 
+DECISIVE: Final = 10.0
+"""A shift whose slope is clearer than so many standard errors decides most games by itself and hides the
+others: it is made smaller by as much."""
+
 LARGEST: Final = 3.0
 """Results count up to so many standard deviations: one lost game must not decide."""
 
@@ -70,30 +75,24 @@ LARGEST: Final = 3.0
 def traits_of(box: Box, game: Game[Any, Any]) -> Doubles:
     """Return how each trait adds up numbers of the tensor, a column a trait.
 
-    Traits are what the own seat has more than the next one, and lone counts. One-hots and numbers of things
-    are none: half-way between two things is nothing.
+    Traits are what the own seat has more than the next one. One-hots and numbers of things are none: half-way
+    between two things is nothing. Nor are counts that belong to no seat, such as the turns begun: to value
+    them is to hurry or to dawdle, which decides games and hides everything else.
     """
     layout = box.encoder(game).layout
     columns: list[Doubles] = []
 
-    def add(places: range, rival: int) -> None:
-        column = np.zeros(layout.size)
-        column[places] = 1
-        if rival:
-            column[[place + rival for place in places]] = -1
-        columns.append(column)
-
     for feature in layout.features:
-        if "one-hot" in feature.meaning or "+ 1" in feature.meaning:
+        told = feature.meaning
+        if "one-hot" in told or "+ 1" in told or not told.startswith("by seat"):
             continue
-        if feature.meaning.startswith("by seat"):
-            parts = feature.size // box.seats[1]
-            wide = parts if parts > MOST_PARTS else 1
-            for first in range(feature.start, feature.start + parts, wide):
-                add(range(first, first + wide), parts)
-        elif feature.size <= FEW and feature.high > 1:
-            for place in range(feature.start, feature.stop):
-                add(range(place, place + 1), 0)
+        parts = feature.size // box.seats[1]
+        wide = parts if parts > MOST_PARTS else 1
+        for first in range(feature.start, feature.start + parts, wide):
+            column = np.zeros(layout.size)
+            column[first : first + wide] = 1
+            column[first + parts : first + parts + wide] = -1
+            columns.append(column)
     return np.array(columns).reshape(-1, layout.size).T
 
 
@@ -253,8 +252,14 @@ def sound(work: Work) -> Doubles:
         for bot in made:
             bot.spy = spy
         result(table, deal, made, 0)
-    apart = np.sqrt(np.mean(squares, axis=0))
-    found: Doubles = np.where(apart[:-1] > 1e-3, SHIFT * apart[-1] / np.maximum(apart[:-1], 1e-3), 0)
+    return shifts_of(np.array(squares))
+
+
+def shifts_of(squares: Doubles) -> Doubles:
+    """Return the shifts from how far traits and, last, the judgement move answers apart; a row a question."""
+    usual = np.sqrt(np.median(squares[:, -1]))
+    apart = np.sqrt(np.mean(squares[:, :-1], axis=0))
+    found: Doubles = np.where(apart > 1e-3, SHIFT * usual / np.maximum(apart, 1e-3), 0)
     return found
 
 
@@ -306,6 +311,12 @@ def clearness(signs: Doubles, leads: Doubles) -> Doubles:
     return found * np.maximum(0, 1 - 1 / np.maximum(found * found, 1e-9))
 
 
+def calmed(shifts: Doubles, clear: Doubles) -> Doubles:
+    """Return the shifts for the next round: those that decided most games by themselves are made smaller."""
+    found: Doubles = shifts / np.maximum(1, np.abs(clear) / DECISIVE)
+    return found
+
+
 def read(file: Path) -> dict[str, Doubles]:
     """Return what a run has written: weights, shifts and curve."""
     with np.load(file) as kept:
@@ -345,6 +356,7 @@ class Training:
         # Later rounds go shorter ways, so that chance averages out.
         way = STRIDE / (len(self.curve) + 1) ** 0.5
         self.weights = self.weights + self.shifts * way * np.clip(clear, -FARTHEST, FARTHEST)
+        self.shifts = calmed(self.shifts, clear)
         work = self.shares(-(-trials // 2))
         tried = list(pool.map(measure, work))
         before = self.curve[-1] if self.curve else [0.0] * 7
@@ -405,8 +417,8 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=30, help="how long in all, earlier runs included")
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--deals", type=int, default=400, help="deals of self-play a round, two games each")
-    parser.add_argument("--trials", type=int, default=100, help="games against greedy a round")
+    parser.add_argument("--deals", type=int, default=300, help="deals of self-play a round, two games each")
+    parser.add_argument("--trials", type=int, default=40, help="games against greedy a round")
     parser.add_argument("--out", type=Path, help="the folder [train-GAME]")
     asked = parser.parse_args()
     # Sums so small are quicker on one thread, and the other processes need the cores.

@@ -12,9 +12,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from pydantic.fields import FieldInfo
+from typing_extensions import is_typeddict
 
 from stardeck.server.messages import learn, listings, table, wishes
 from stardeck.server.messages.base import Message, Wish
@@ -30,7 +30,7 @@ PLAIN: Final[dict[object, str]] = {
     bool: "boolean",
     type(None): "null",
 }
-UNIONS: Final[dict[str, frozenset[type[Message]]]] = {
+UNIONS: Final[dict[str, frozenset[type]]] = {
     "Command": frozenset(get_args(get_args(wishes.Command)[0])),
     "FromPage": frozenset(get_args(get_args(wishes.FromPage)[0])),
     "FromServer": frozenset((table.Snapshot, table.Done, table.Problem)),
@@ -40,15 +40,27 @@ UNIONS: Final[dict[str, frozenset[type[Message]]]] = {
 # --- messages -------------------------------------------------------------------------------------
 
 
-def models() -> list[type[Message]]:
+def is_message(value: object) -> bool:
+    """Tell whether something is a kind of message: a model, or a dictionary of which the fields are known."""
+    return inspect.isclass(value) and (issubclass(value, Message) or is_typeddict(value))
+
+
+def models() -> list[type]:
     """Return every message, in the order in which they are written."""
     return [
         value
         for module in (wishes, table, listings, learn)
         for value in vars(module).values()
-        if inspect.isclass(value) and issubclass(value, Message) and value.__module__ == module.__name__
-        if value.model_fields  # what others are made from has none
+        if is_message(value) and value.__module__ == module.__name__
+        if fields(value)  # what others are made from has none
     ]
+
+
+def fields(model: type) -> dict[str, tuple[Any, bool]]:
+    """Return the fields of a message: what each is, and whether it has a usual value."""
+    if issubclass(model, Message):
+        return {name: (one.annotation, not one.is_required()) for name, one in model.model_fields.items()}
+    return {name: (annotation, False) for name, annotation in get_type_hints(model).items()}
 
 
 def typed(annotation: Any) -> str:
@@ -66,20 +78,18 @@ def typed(annotation: Any) -> str:
         return f"({item})[]" if " " in item else f"{item}[]"
     if origin is dict:
         return f"Record<{typed(inner[0])}, {typed(inner[1])}>"
-    if inspect.isclass(annotation) and issubclass(annotation, Message):
-        return annotation.__name__
+    if is_message(annotation):
+        return str(annotation.__name__)
     return PLAIN[annotation]
 
 
-def interface(model: type[Message]) -> str:
+def interface(model: type) -> str:
     """Return a message as an interface; in one that a page sends, what has a usual value may be left out."""
     may_lack = issubclass(model, Wish)
-
-    def row(name: str, field: FieldInfo) -> str:
-        mark = "?" if may_lack and not field.is_required() else ""
-        return f"  {name}{mark}: {typed(field.annotation)};\n"
-
-    rows = "".join(row(name, field) for name, field in model.model_fields.items())
+    rows = "".join(
+        f"  {name}{'?' if may_lack and is_usual else ''}: {typed(annotation)};\n"
+        for name, (annotation, is_usual) in fields(model).items()
+    )
     about = inspect.getdoc(model) or ""
     return f"/** {about} */\nexport interface {model.__name__} {{\n{rows}}}\n"
 

@@ -2,15 +2,16 @@
 
 python scripts/ships.py --games 600 --bot greedy
 python scripts/ships.py --games 240 --bot search@40 --pack mine.toml
-python scripts/ships.py --games 1200 --bot greedy --rows tried.toml
+python scripts/ships.py --games 1200 --bot greedy --rows tried.toml --hull corvette --keep games.jsonl
 
-The last tries more forms of the ships: `tried.toml` holds rows as in a pack, with ids such as
+The last tries more forms of a ship: `tried.toml` holds rows as in a pack, with ids such as
 `corvette-fast`, and forms of one ship do not meet.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import re
 from collections import Counter, defaultdict
 from functools import cache
@@ -19,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from stardeck import bots
+from stardeck.arena.ratings import strengths
 from stardeck.arena.stats import Rate
 from stardeck.games import find
 from stardeck.games.tortuga.vocabulary import ask
@@ -63,6 +65,50 @@ def won(game: Game[Any, Any], spec: bots.Spec, ships: tuple[str, str], seed: int
     return [(seat in winners) / len(winners) for seat in range(2)]
 
 
+class Games:
+    """What every pairing has won so far; a file keeps each game, so that a later run goes on from there."""
+
+    def __init__(self, file: Path | None) -> None:
+        self.file = file
+        self.won: dict[tuple[str, str], float] = defaultdict(float)
+        self.met: Counter[tuple[str, str]] = Counter()
+        self.known: set[tuple[int, str, str]] = set()
+        if file is not None and file.exists():
+            for line in file.read_text(encoding="utf-8").splitlines():
+                self._count(*json.loads(line))
+
+    def _count(self, seed: int, one: str, other: str, share: float) -> None:
+        self.known.add((seed, one, other))
+        self.won[one, other] += share
+        self.won[other, one] += 1 - share
+        self.met.update([(one, other), (other, one)])
+
+    def add(self, seed: int, one: str, other: str, share: float) -> None:
+        """Take down which share of a deal's win the first of two ships has."""
+        self._count(seed, one, other, share)
+        if self.file is not None:
+            with self.file.open("a", encoding="utf-8") as out:
+                out.write(json.dumps([seed, one, other, share]) + "\n")
+
+    def tell(self, ships: list[str]) -> None:
+        """Say what each ship has won, against which, and what it would win of games against all."""
+        ships = [ship for ship in ships if any((ship, other) in self.met for other in ships)]
+        won = [[self.won[one, other] for other in ships] for one in ships]
+        met = [[float(self.met[one, other]) for other in ships] for one in ships]
+        levels = strengths(won, met)
+        for ship, wins, games, level in zip(ships, won, met, levels, strict=True):
+            rate = Rate(sum(wins), int(sum(games)))
+            low, high = rate.interval
+            fit = sum(1 / (1 + 10 ** ((other - level) / 400)) for other in levels) - 0.5
+            against = ", ".join(
+                f"{win / game:.0%} of {game:.0f} {other}"
+                for other, win, game in zip(ships, wins, games, strict=True)
+                if game
+            )
+            print(f"{ship:20} {rate.mean:.1%} ({low:.0%} to {high:.0%}) of {rate.played} games, ", end="")
+            print(f"fitted {fit / (len(ships) - 1):.1%}: {against}")
+
+
 def main() -> None:
     """Play every pairing and say what each ship has won."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -71,30 +117,29 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=500)
     parser.add_argument("--pack", type=Path, help="a pack of your own instead of the default one")
     parser.add_argument("--rows", type=Path, help="more forms of its ships")
+    parser.add_argument("--hull", help="only pairings with a form of this ship, against the printed others")
+    parser.add_argument("--keep", type=Path, help="a file of games; a later run with it goes on from there")
     wish = parser.parse_args()
     text = BOX.pack_text() if wish.pack is None else wish.pack.read_text(encoding="utf-8")
-    ships = ship_rows(text) | ship_rows("" if wish.rows is None else wish.rows.read_text(encoding="utf-8"))
+    printed = ship_rows(text)
+    ships = printed | ship_rows("" if wish.rows is None else wish.rows.read_text(encoding="utf-8"))
     spec = bots.read_spec(wish.bot)
     pairs = [(one, other) for one, other in combinations(ships, 2) if hull(one) != hull(other)]
-    wins: dict[tuple[str, str], float] = defaultdict(float)
+    if wish.hull:
+        pairs = [pair for pair in pairs if is_between(pair, wish.hull, printed)]
+    games = Games(wish.keep)
     for deal in range(max(1, wish.games // len(pairs) // 2)):
         for one, other in pairs:
             game = game_of(text, (ships[one], ships[other]))
             for pair in ((one, other), (other, one)):
-                for ship, share in zip(pair, won(game, spec, pair, wish.seed + deal), strict=True):
-                    wins[ship, other if ship == one else one] += share
-    tell(list(ships), wins, 2 * max(1, wish.games // len(pairs) // 2))
+                if (wish.seed + deal, *pair) not in games.known:
+                    games.add(wish.seed + deal, *pair, won(game, spec, pair, wish.seed + deal)[0])
+    games.tell(list(ships))
 
 
-def tell(ships: list[str], wins: dict[tuple[str, str], float], games: int) -> None:
-    """Say what each ship has won, and against which; every pairing has played so many games."""
-    met = Counter(ship for ship, _ in wins)
-    for ship in ships:
-        others = [other for other in ships if (ship, other) in wins]
-        rate = Rate(sum(wins[ship, other] for other in others), met[ship] * games)
-        against = ", ".join(f"{wins[ship, other] / games:.0%} {other}" for other in others)
-        low, high = rate.interval
-        print(f"{ship:12} {rate.mean:.1%} ({low:.0%} to {high:.0%}) of {rate.played} games: {against}")
+def is_between(pair: tuple[str, str], wanted: str, printed: dict[str, str]) -> bool:
+    """Tell whether a form of a ship meets a printed one of another."""
+    return any(hull(one) == wanted and other in printed for one, other in (pair, pair[::-1]))
 
 
 if __name__ == "__main__":

@@ -45,15 +45,18 @@ def test_a_scoring_is_shown_line_by_line_and_can_be_skipped(visit: Visit, server
 
 
 def test_since_your_turn_sums_up_what_the_others_did(visit: Visit, server: Server) -> None:
-    """It stands there when I am asked again, and goes away when I answer."""
+    """It stands there when I am asked again; a line that is clicked is shown again; it can be put away."""
     me = server.table("me", "easy", game="orbital", seed=7, name="Mira")
     page = visit("/static/icon.svg", **DESKTOP)
     sit_down(page, me, cover=False)
-    for _ in range(12):
-        if page.locator("#since").is_visible():
+    for _ in range(24):
+        # Without a pointer over them, so that nothing shines before.
+        page.evaluate("document.querySelectorAll('#since li button').forEach((one) => one.click())")
+        if page.locator("#main .spoken").count():
             break
         page.locator("#main .lit, #answers button").first.click()
         page.wait_for_selector("[data-listening]")
     expect(page.locator("#since h2")).to_have_text("Since your turn")
-    page.locator("#since button").click()
+    expect(page.locator("#main .spoken")).to_have_count(0)
+    page.locator("#since header button").click()
     expect(page.locator("#since")).to_be_hidden()

@@ -18,25 +18,55 @@ SHARE = """() => {
   return board.width / innerWidth;
 }"""
 OVER = "() => document.documentElement.scrollWidth - innerWidth"
+CLOSER = """() => {
+  const board = document.querySelector("#slot-board .part");
+  const { width, height } = board.getBoundingClientRect();
+  const scale = ([, , wide, high]) => Math.min(width / wide, height / high);
+  return scale(board.getAttribute("viewBox").split(" ")) / scale(board.dataset.box.split(" "));
+}"""
+"""How much larger everything is than if the whole picture were shown."""
+NEWEST = """() => {
+  const log = document.querySelector("#log");
+  return log.scrollTop + log.clientHeight - log.scrollHeight;
+}"""
+"""How far the end of the log is from sight: 0 if it is seen."""
 
 
 @pytest.mark.parametrize(
-    ("screen", "share"), [(PHONE, 0.95), (TABLET, 0.95), (ACROSS, 0.5)], ids=["phone", "tablet", "across"]
+    ("screen", "share", "closer"),
+    [(PHONE, 0.95, 1.1), (TABLET, 0.95, 1.1), (ACROSS, 0.5, 1.0)],
+    ids=["phone", "tablet", "across"],
 )
 def test_small_and_upright_screens_have_drawers(
-    visit: Visit, server: Server, screen: dict[str, object], share: float
+    visit: Visit, server: Server, screen: dict[str, object], share: float, closer: float
 ) -> None:
-    """The board has its share of the width, nothing sticks out, and money is seen with any drawer open."""
+    """The board has its share of the room and uses it, nothing sticks out, money and news are in sight."""
     me = server.table("me", "easy", game="orbital", seed=7, name="Mira")
     page = visit("/static/icon.svg", reduced_motion="reduce", **screen)
     sit_down(page, me, cover=False)
     money = stardeck.new("orbital", seats=2, seed=7).view(0).known.money[0]
     assert page.evaluate(SHARE) >= share
     assert page.evaluate(OVER) <= 0
+    assert page.evaluate(CLOSER) >= closer - 0.001
     for drawer in ("seats", "offer", "side", "board"):
         page.locator(f"#drawer [data-drawer={drawer}]").click()
         expect(page.locator("#wealth svg")).to_be_visible()
+        assert drawer != "side" or page.evaluate(NEWEST) >= -1
     expect(page.locator("#wealth svg")).to_contain_text(f"{money} MegaCredits")
+
+
+def test_the_drawer_opens_in_which_alone_something_may_be_clicked(visit: Visit, server: Server) -> None:
+    """Ships are chosen in the market; then the board is back, and French signs stand at no line's start."""
+    me = server.table("me", "easy", game="tortuga", seed=7, name="Mira")
+    page = visit("/static/icon.svg", reduced_motion="reduce", locale="fr-FR", **PHONE)
+    sit_down(page, me, cover=False)
+    expect(page.locator("body")).to_have_attribute("data-drawer", "offer")
+    page.wait_for_selector("body[data-listening]")
+    page.locator("#slot-offer .lit").first.tap()
+    page.locator("#answers .go").tap()
+    expect(page.locator("body")).to_have_attribute("data-drawer", "board")
+    page.wait_for_selector("#act.asked")
+    assert "Manœuvre\u00a0:" in (page.locator("#prompt").text_content() or "")
 
 
 def test_a_desk_has_no_drawers(visit: Visit, server: Server) -> None:

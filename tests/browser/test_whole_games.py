@@ -35,7 +35,7 @@ def check_end(page: Page) -> None:
     """The end screen is there, with the points of both seats."""
     expect(page.locator(END)).to_be_visible()
     totals = page.locator("dialog .steps .sum td").all_inner_texts()
-    assert len(totals) == 2 and all(text.lstrip("-").isdigit() for text in totals)
+    assert len(totals) >= 2 and all(text.lstrip("-").isdigit() for text in totals)
 
 
 def near_the_end(game: str) -> str:

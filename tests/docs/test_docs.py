@@ -98,12 +98,13 @@ def test_the_record_that_is_shown_can_be_replayed() -> None:
     assert match.is_over and match.to_record().result in shown
 
 
-def test_every_test_that_is_named_exists() -> None:
+@pytest.mark.parametrize("page", ["reliability.md", "compared.md"])
+def test_every_test_that_is_named_exists(page: str) -> None:
     """A promise names the tests that would notice if it were broken."""
-    named = set(re.findall(r"`(test_\w+)`", (ROOT / "docs" / "reliability.md").read_text(encoding="utf-8")))
+    named = set(re.findall(r"`(test_\w+)`", (ROOT / "docs" / page).read_text(encoding="utf-8")))
     files = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
     there = {name for text in files for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE)}
-    assert len(named) > 50 and named <= there, named - there
+    assert len(named) > 40 and named <= there, named - there
 
 
 def test_decisions_have_one_form() -> None:

@@ -28,6 +28,8 @@ class Played:
     id: str
     token: str
     confirmed: dict[int, str] = field(default_factory=dict)
+    compared: int = -1
+    """How many answers had been confirmed when it was last compared; -1 if it never was."""
 
 
 class Crowd:
@@ -41,6 +43,7 @@ class Crowd:
         self.compared = 0
         self._luck = random.Random(seed)
         self._client: httpx.AsyncClient | None = None
+        self._may_play = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -51,6 +54,7 @@ class Crowd:
     async def __aenter__(self) -> Crowd:
         limits = httpx.Limits(max_connections=self.size + 10)
         self._client = httpx.AsyncClient(timeout=PATIENCE, limits=limits)
+        self._may_play.set()
         self._tasks = [asyncio.create_task(self._play()) for _ in range(self.size)]
         return self
 
@@ -78,19 +82,24 @@ class Crowd:
             assert time.monotonic() < end, f"{now} of {wanted} answers; refused: {self.refused}"
             await asyncio.sleep(PAUSE)
 
-    async def lost(self) -> list[str]:
-        """Read every table that there is now; return the confirmed answers that are not in their place."""
-        # New tables come while we read, and might come faster than we do.
-        tables = self.tables.copy()
+    async def lost(self, everything: bool = True) -> list[str]:
+        """Read tables while nobody plays on; return the confirmed answers that are not in their place.
+
+        All of them, or those at which something was confirmed since they were last read.
+        """
+        self._may_play.clear()
+        tables = [one for one in self.tables if everything or one.compared < len(one.confirmed)]
         lost: list[str] = []
         for first in range(0, len(tables), AT_ONCE):
             some = await asyncio.gather(*[self._lost(table) for table in tables[first : first + AT_ONCE]])
             lost += [answer for found in some for answer in found]
+        self._may_play.set()
         return lost
 
     async def _lost(self, table: Played) -> list[str]:
-        # What is confirmed while we read is not in what we read.
+        # An answer that was on its way may be confirmed while we read, and not be in what we read.
         before = dict(table.confirmed)
+        table.compared = len(before)
         found = await self._ask("GET", f"/api/tables/{table.id}/record", table)
         answers = dict(enumerate(answer.text for answer in read_record(found.text).answers))
         self.compared += len(before)
@@ -107,7 +116,7 @@ class Crowd:
             table = await self._new()
             self.tables.append(table)
             while await self._answer(table):
-                pass
+                await self._may_play.wait()
 
     async def _new(self) -> Played:
         seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]

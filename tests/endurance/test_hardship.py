@@ -11,7 +11,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -70,10 +70,10 @@ def postgres() -> Iterator[Postgres]:
         instance.stop()
 
 
-def progress(what: str, number: int, crowd: Crowd) -> None:
+def progress(what: str, number: int, crowd: Crowd, lost: list[str]) -> None:
     """Say how far it is, where somebody watches."""
     if SOAK:
-        told = f"{crowd.confirmed:,} answers confirmed, {crowd.compared:,} comparisons"
+        told = f"{crowd.confirmed:,} answers confirmed, {crowd.compared:,} comparisons, {len(lost)} lost"
         print(f"{what} {number} of {EFFORT.blows}: {told}, refused {crowd.refused}", flush=True)
 
 
@@ -85,23 +85,26 @@ async def playing(*servers: Server) -> AsyncIterator[Crowd]:
         yield crowd
 
 
-def reborn(server: Server) -> None:
+async def reborn(server: Server) -> None:
     """Kill a server and start it again."""
-    server.kill()
-    server.start()
+    await asyncio.to_thread(server.kill)
+    await asyncio.to_thread(server.start)
 
 
-async def blows(crowd: Crowd, what: str, strike: Callable[[], object]) -> list[str]:
-    """Strike again and again, and look each time whether everything is there; return what is not."""
+async def blows(crowd: Crowd, what: str, strike: Callable[[], Awaitable[object]]) -> list[str]:
+    """Strike again and again, and look each time whether everything is there; return what is not.
+
+    After each blow the tables are compared at which something happened since the last one, in the end all.
+    """
     end, lost = time.monotonic() + SHARE, []
     for number in range(1, EFFORT.blows + 1):
         if number > 1 and time.monotonic() > end:
             break
-        await asyncio.to_thread(strike)
+        await strike()
         await crowd.until(EFFORT.between)
-        lost += await crowd.lost()
-        progress(what, number, crowd)
-    return lost
+        lost += await crowd.lost(everything=False)
+        progress(what, number, crowd, lost)
+    return lost + await crowd.lost()
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -126,7 +129,9 @@ def test_a_killed_database_has_lost_nothing(postgres: Postgres) -> None:
     async def run() -> None:
         with Server(postgres.url, **LIMITS) as server:
             async with playing(server) as crowd:
-                assert await blows(crowd, "kill of PostgreSQL", postgres.kill) == []
+                assert (
+                    await blows(crowd, "kill of PostgreSQL", lambda: asyncio.to_thread(postgres.kill)) == []
+                )
                 assert set(crowd.refused) <= {"database"}
 
     asyncio.run(run())
@@ -135,20 +140,20 @@ def test_a_killed_database_has_lost_nothing(postgres: Postgres) -> None:
 def test_a_frozen_database_is_waited_for_but_not_for_ever(postgres: Postgres) -> None:
     """Nothing is confirmed while it stands still, people are told so, and pages are served all the while."""
 
+    async def frozen(server: Server, crowd: Crowd) -> None:
+        still = postgres.freeze()
+        try:
+            refused = await asyncio.to_thread(server.http.get, f"/api/tables/{crowd.tables[0].id}")
+            assert (refused.status_code, refused.json()["code"]) == (503, "database")
+            page = await asyncio.to_thread(server.http.get, "/theme.css")
+            assert page.status_code == 200
+        finally:
+            postgres.thaw(still)
+
     async def run() -> None:
         with Server(postgres.url, **LIMITS) as server:
             async with playing(server) as crowd:
-                still = postgres.freeze()
-                try:
-                    refused = await asyncio.to_thread(server.http.get, f"/api/tables/{crowd.tables[0].id}")
-                    assert (refused.status_code, refused.json()["code"]) == (503, "database")
-                    page = await asyncio.to_thread(server.http.get, "/theme.css")
-                    assert page.status_code == 200
-                finally:
-                    postgres.thaw(still)
-                await crowd.until(EFFORT.between)
-                assert await crowd.lost() == []
-                progress("frozen PostgreSQL", EFFORT.blows, crowd)
+                assert await blows(crowd, "frozen PostgreSQL", lambda: frozen(server, crowd)) == []
 
     asyncio.run(run())
 
@@ -160,21 +165,21 @@ def test_a_full_disk_costs_nothing_that_was_confirmed(tmp_path: Path) -> None:
 
     path = tmp_path / "t.sqlite3"
 
+    async def starved(server: Server, crowd: Crowd) -> None:
+        before, limits = crowd.refused.get("database", 0), resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (ROOM, limits[1]))
+        end = time.monotonic() + PATIENCE
+        while crowd.refused.get("database", 0) == before:
+            assert time.monotonic() < end, "the disk was never full"
+            await asyncio.sleep(0.05)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, limits)
+        await crowd.until(EFFORT.between)
+        await reborn(server)
+
     async def run() -> None:
         with Server(path, **LIMITS) as server:
             async with playing(server) as crowd:
-                limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (ROOM, limits[1]))
-                end = time.monotonic() + PATIENCE
-                while not crowd.refused.get("database"):
-                    assert time.monotonic() < end, "the disk was never full"
-                    await asyncio.sleep(0.05)
-                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, limits)
-                await crowd.until(EFFORT.between)
-                assert await crowd.lost() == []
-                await asyncio.to_thread(reborn, server)
-                assert await crowd.lost() == []
-                progress("full disk", EFFORT.blows, crowd)
+                assert await blows(crowd, "full disk", lambda: starved(server, crowd)) == []
 
     asyncio.run(run())
 

@@ -10,7 +10,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from tests.envs.ways import GAMES, TOYS, Way
 
-from stardeck.envs import SeatEnv, SeatVectorEnv
+from stardeck.envs import SeatEnv, SeatVectorEnv, Table
+from stardeck.envs.seat import Opponents
 from stardeck.games import BUILT_IN
 from stardeck.kernel.errors import BadOption, IllegalAction
 
@@ -73,6 +74,33 @@ def test_an_illegal_answer_ends_the_game() -> None:
     _, reward, over, _, info = env.step(illegal)
     assert (reward, over) == (-1.0, True)
     assert "is not the number of a legal answer" in info["illegal"]
+    with pytest.raises(IllegalAction, match="call reset"):
+        env.step(int(np.flatnonzero(env.action_masks())[0]))
+
+
+def test_before_the_first_reset_nothing_can_be_answered() -> None:
+    """Without a deal there is no game; and an answer is a whole number."""
+    env = SeatEnv("lanterns")
+    with pytest.raises(IllegalAction, match="No game is going on, so 0 can't be answered: call reset"):
+        env.step(0)
+    env.reset(seed=1)
+    for wrong in (0.5, "0", np.array([0]), np.float32(0)):
+        with pytest.raises(BadOption, match="An answer is a whole number"):
+            env.step(wrong)  # type: ignore[arg-type]
+    legal = np.flatnonzero(env.action_masks())
+    assert env.step(np.array(legal[0]))[1] == 0  # type: ignore[arg-type]
+
+
+def test_bots_sit_in_the_order_in_which_they_are_named() -> None:
+    """The first one named has the first seat that is not the learner's, the last one all that are left."""
+    named = {}
+    for own in range(4):
+        opponents = Opponents(Table("lanterns", 4), ["greedy", "random"])
+        opponents.sit(1, own)
+        named[own] = [(seat, bot.name) for seat, (bot, _) in sorted(opponents.bots.items())]
+    assert named[0] == [(1, "greedy"), (2, "random"), (3, "random")]
+    assert named[1] == [(0, "greedy"), (2, "random"), (3, "random")]
+    assert named[3] == [(0, "greedy"), (1, "random"), (2, "random")]
 
 
 def test_after_the_end_only_reset_goes_on() -> None:
@@ -84,7 +112,12 @@ def test_after_the_end_only_reset_goes_on() -> None:
 
 
 @pytest.mark.parametrize(
-    ("settings", "words"), [({"opponents": []}, "at least one bot"), ({"seat": 7}, "There is no seat 7")]
+    ("settings", "words"),
+    [
+        ({"opponents": []}, "at least one bot"),
+        ({"opponents": ["greedy", "random"]}, "Bots have 1 of the seats; 2 were named: greedy, random"),
+        ({"seat": 7}, "There is no seat 7"),
+    ],
 )
 def test_bad_settings_say_what_there_is(settings: dict[str, Any], words: str) -> None:
     """A table without bots and a seat that is not there are errors."""

@@ -13,6 +13,7 @@ from tests.envs.ways import GAMES, TOYS, Way
 
 from stardeck.envs import load_game
 from stardeck.games import BUILT_IN
+from stardeck.kernel.errors import BadOption, IllegalAction
 
 
 @pytest.mark.parametrize("way", [*TOYS, *GAMES], ids=str)
@@ -124,3 +125,19 @@ def test_openspiel_knows_the_games_by_name() -> None:
     game = pyspiel.load_game("stardeck_lanterns(seats=3,readings=hand:3,deals=7)")
     assert (game.num_players(), game.max_chance_outcomes()) == (3, 7)
     assert str(pyspiel.load_game(str(game))) == str(game)
+
+
+def test_what_is_told_wrongly_is_said() -> None:
+    """Answers and deals that are not there, and settings that make no sense, are errors that say so."""
+    state = load_game("lanterns").new_initial_state()
+    with pytest.raises(IllegalAction, match="no deal 1000; they are numbered 0 to 999"):
+        state.apply_action(1000)
+    state.apply_action(1)
+    before = str(state), state.information_state_string(0)
+    with pytest.raises(IllegalAction, match="99 is not the number of a legal answer"):
+        state.apply_action(99)
+    assert (str(state), state.information_state_string(0)) == before
+    with pytest.raises(BadOption, match="at least one deal"):
+        load_game("lanterns", deals=0)
+    with pytest.raises(BadOption, match="'years' has no value"):
+        pyspiel.load_game("stardeck_orbital(readings=years)")

@@ -9,8 +9,10 @@ import warnings
 from functools import partial
 from typing import Any
 
+import numpy as np
 import pettingzoo
 import pytest
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 from tests.envs.ways import GAMES, TOYS, WAYS, Way
 
 import stardeck
@@ -128,6 +130,21 @@ def test_an_illegal_answer_is_an_error_that_says_what_is_legal() -> None:
     assert env.options == before
 
 
+def test_what_a_raw_environment_is_told_wrongly_is_said() -> None:
+    """No deal yet, no such agent, no whole number: each error says which it is."""
+    env = raw_aec("lanterns")
+    for early in (env.last, partial(env.step, 0)):
+        with pytest.raises(AttributeError, match="has no 'agent_selection': call reset first"):
+            early()
+    with pytest.raises(BadOption, match="A seed is a whole number; 'x' is none"):
+        env.reset(seed="x")  # type: ignore[arg-type]
+    env.reset(seed=1)
+    with pytest.raises(BadOption, match=r"no agent 'seat_7'\. Agents: seat_0, seat_1"):
+        env.observe("seat_7")
+    with pytest.raises(BadOption, match=r"An answer is a whole number; 1\.5 is none"):
+        env.step(1.5)  # type: ignore[arg-type]
+
+
 def test_who_answers_illegally_loses_in_the_wrapped_environment() -> None:
     """As in PettingZoo's own games, an illegal answer ends the game with -1."""
     env = aec("lanterns")
@@ -135,6 +152,47 @@ def test_who_answers_illegally_loses_in_the_wrapped_environment() -> None:
     mask = env.last()[0]["action_mask"]
     env.step(int(mask.argmin()))
     assert env.last()[1:3] == (-1.0, True)
+
+
+def told(env: Any, actions: random.Random, wrong: int) -> list[Any]:
+    """Play at random, with an illegal answer in its place; return all that was told."""
+    env.reset(seed=3)
+    found: list[Any] = []
+    for place, agent in enumerate(env.agent_iter(60)):
+        seen, *others = env.last()
+        legal = np.flatnonzero(seen["action_mask"])
+        found.append([agent, seen["observation"].tolist(), legal.tolist(), *others, env.agents.copy()])
+        if others[1] or others[2]:
+            env.step(None)
+        elif place == wrong:
+            env.observe(env.possible_agents[0])
+            env.step(int(seen["action_mask"].argmin()))
+        else:
+            env.step(int(actions.choice(legal)))
+    return found
+
+
+@pytest.mark.parametrize("way", [TOYS[0], *GAMES], ids=str)
+@pytest.mark.parametrize("wrong", [0, 7, 999])
+def test_the_wrapped_environment_is_as_pettingzoo_would_wrap_it(way: Way, wrong: int) -> None:
+    """It is quicker than PettingZoo's own wrappers and tells the same, illegal answers included."""
+    raw = raw_aec(way.game, **way.settings)
+    theirs = OrderEnforcingWrapper(TerminateIllegalWrapper(raw, illegal_reward=-1))
+    ours = aec(way.game, **way.settings)
+    assert told(ours, random.Random(4), wrong) == told(theirs, random.Random(4), wrong)
+
+
+def test_calls_out_of_order_are_errors_in_the_wrapped_environment() -> None:
+    """Before the first reset nothing can be asked or answered; what is no number is an error."""
+    env = aec("lanterns")
+    for call in (env.last, partial(env.step, 0), partial(env.observe, "seat_0"), env.agent_iter):
+        with pytest.raises((AssertionError, AttributeError), match="reset"):
+            call()
+    env.reset(seed=1)
+    for wrong in (None, 99_999):
+        with pytest.raises(IllegalAction, match="is not the number of a legal answer"):
+            env.step(wrong)
+    assert not any(env.terminations.values())
 
 
 def test_a_seat_that_is_not_asked_sees_no_legal_answer() -> None:

@@ -1,6 +1,6 @@
 """How hard the fuzzers try: a little in `make test`, much in `make fuzz-server`.
 
-`make fuzz-server PART=0.05` tries a twentieth of that, so that a slow machine gets through all the tests.
+`make fuzz-server` tries a hundredth at a time, a hundred times, so that it can be stopped and go on.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ def test_a_good_pack_has_no_problems() -> None:
         (
             'source = "rumour"',
             6,
-            "expected one of rulebook, published, inferred, reconstructed; found 'rumour'",
+            "expected one of box, rulebook, published, inferred, reconstructed; found 'rumour'",
         ),
         ("cost = 10", 7, "cost: expected a whole number from 0 to 9, found 10"),
         ("cost = true", 7, "found True"),
@@ -212,7 +212,7 @@ def test_the_digest_follows_the_content_alone() -> None:
 
 def test_sources_are_ordered_from_sure_to_invented() -> None:
     """The order in which a reader trusts them."""
-    assert SOURCES == ("rulebook", "published", "inferred", "reconstructed")
+    assert SOURCES == ("box", "rulebook", "published", "inferred", "reconstructed")
 
 
 def test_a_file_that_can_not_be_read_is_a_bad_pack(tmp_path: Path) -> None:

@@ -50,10 +50,13 @@ def test_noise_and_trifles_are_no_warning(loss: float, error: float, much: bool)
 POSITIONS: dict[str, tuple[str, dict[Lang, str]]] = {
     "orbital": (
         "build farm 1,0:w",
-        {"en": "Nobody has Bio, Commercial", "fr": "Personne n’a Bio, Commercial"},
+        {"en": "Nobody has Bio, Commercial", "fr": "Personne n’a de module Bio, Commercial"},
     ),
     "titan": ("claim *", {"en": "You meet an objective", "fr": "Vous remplissez un objectif"}),
-    "tortuga": ("conquer", {"en": "Turrets 2 can be conquered now for 3", "fr": "Tourelles 2 se conquiert"}),
+    "tortuga": (
+        "conquer",
+        {"en": "Turrets 2 can be conquered now for 3", "fr": "Vous pouvez conquérir les Tourelles 2 pour 3"},
+    ),
 }
 
 
@@ -71,6 +74,15 @@ def test_what_matters_is_said_in_terms_of_the_game(game: str, lang: Lang) -> Non
     match = guide.match
     told = match.face.matters(match.view(0), match.names, lang)
     assert any(one.startswith(said[lang]) for one in told), told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_question_of_a_game_is_coached(game: str, lang: Lang) -> None:
+    """Who has never played is told what the choice is about before anything has happened."""
+    match = stardeck.new(game, seats=2, seed=3)
+    told = match.face.matters(match.view(match.seat), match.names, lang)
+    assert len(told) == 1 and told[0].endswith(".")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -82,7 +82,9 @@ def test_a_forced_answer_needs_no_thought() -> None:
          "(+1 for the best other), most of it from: Cities."),
         (Gain(1.0, -2.0, "", True), "Expects 1 point more for you by the end (-2 for the best other)."),
         (Gain(0.2, 0.0, "", False), "No points yet over the next 4 answers of yours: it prepares what comes "
-         "later (+0 for the best other)."),
+         "later."),
+        (Gain(0.2, 3.0, "", False), "No points yet over the next 4 answers of yours: it prepares what comes "
+         "later (+3 for the best other)."),
         (Gain(-2.0, 0.0, "", False), "Expects to lose 2 points over the next 4 answers of yours, "
          "to gain more later."),
     ],

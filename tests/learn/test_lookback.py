@@ -56,7 +56,7 @@ def test_open_eyes_see_every_hand(played: Played) -> None:
     """With everything open there is a hand for each seat, named after it."""
     match = played("lanterns", 2)
     (frame,) = frames(match, Beholder("en", None, True), 3, 3, True)
-    hands = [part.title for part in frame.parts if part.slot == "hand"]
+    hands = [part["title"] for part in frame.parts if part["slot"] == "hand"]
     assert hands == match.names
     assert frame.scores == match.branch(3).scores
     (secret,) = frames(match, Beholder("en", None), 3, 3, False)
@@ -71,11 +71,11 @@ def test_frames_say_what_is_new(played: Played, game: str) -> None:
     match = next(one for one in games if len(one.played) >= LATE)
     eyes = Beholder("en", None, True)
     several = frames(match, eyes, 2, LATE, True)
-    assert any(part.content is None for frame in several for part in frame.parts)
+    assert any(part["content"] is None for frame in several for part in frame.parts)
     before = several[0]
     for frame in several[1:]:
         for part, old in zip(frame.parts, before.parts, strict=True):
-            part.content = old.content if part.content is None else part.content
+            part["content"] = old["content"] if part["content"] is None else part["content"]
         assert [frame] == frames(match, eyes, frame.at, frame.at, True)
         before = frame
     walk = match.branch(LATE)

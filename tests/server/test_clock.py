@@ -69,7 +69,7 @@ class Room:
 
     def offered(self, token: str) -> bool:
         """Tell whether somebody is offered a bot for the other one."""
-        return snapshot(self.table, Eyes("en", token, pictures=False), self.now).stand_in
+        return snapshot(self.table, Eyes("en", token, pictures=False), self.now)["stand_in"]
 
 
 def at_a_table(folder: Path, work: Callable[[Room], Awaitable[None]], **wish: object) -> None:

@@ -59,11 +59,11 @@ def test_spectators_share_one_picture(tmp_path: Path, monkeypatch: pytest.Monkey
             eyes = [Eyes("en") for _ in range(60)]
             first = [snapshot(open_table, one, 0.0) for one in eyes]
             assert len(drawn) == 1
-            assert all(one.parts == first[0].parts and one.parts[0].content for one in first)
+            assert all(one["parts"] == first[0]["parts"] and one["parts"][0]["content"] for one in first)
             await place.do(table, token, "chat", text="hello")
             again = [snapshot(open_table, one, 0.0) for one in eyes]
             assert len(drawn) == 1
-            assert all(one.notes[-1].text == "hello" for one in again)
+            assert all(one["notes"][-1]["text"] == "hello" for one in again)
             snapshot(open_table, Eyes("fr"), 0.0)
             assert len(drawn) == 2
             await place.do(table, token, "answer", at=open_table.moved, text="pass")

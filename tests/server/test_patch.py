@@ -30,7 +30,7 @@ TEXTS = st.lists(st.sampled_from(["", "a", " data-ref='x'/>", "é</g>", ">b", "c
 def applied(content: str, stretches: list[Stretch]) -> str:
     """Return the new part, as a page makes it from what it has."""
     old = content.split(CUT)
-    some = [old[one.first : one.first + one.count] + one.fresh for one in stretches]
+    some = [old[one["first"] : one["first"] + one["count"]] + one["fresh"] for one in stretches]
     return CUT.join(piece for row in some for piece in row)
 
 
@@ -58,7 +58,7 @@ def test_an_answer_changes_little_of_a_picture(game: str) -> None:
             made = between(before[place], part.content)
             assert applied(before[place], made) == part.content
             whole += len(part.content)
-            sent += sum(len(text) for one in made for text in one.fresh)
+            sent += sum(len(text) for one in made for text in one["fresh"])
             before[place] = part.content
     assert sent < whole / 5
 
@@ -73,7 +73,7 @@ def test_the_page_puts_pieces_together_as_the_server_cuts_them() -> None:
     for _ in range(8):
         match.play(match.options[luck.below(len(match.options))])
         after = match.seen(0).parts[1].content
-        made = [one.model_dump() for one in between(before, after)]
+        made = between(before, after)
         steps.append({"before": before, "changes": made, "after": after})
         before = after
     program = f"""
@@ -108,7 +108,7 @@ class Album:
         if part["content"] is not None:
             return str(part["content"])
         old = self.parts[place]
-        return old if part["changes"] is None else applied(old, [Stretch(**one) for one in part["changes"]])
+        return old if part["changes"] is None else applied(old, part["changes"])
 
 
 def test_a_page_has_the_same_picture_as_who_is_sent_all_of_it(server: Server) -> None:
@@ -163,11 +163,11 @@ def test_what_one_has_to_spend_is_sent_again_only_if_it_has_changed(tmp_path: Pa
         )
         async with place.hall.tables.open(table) as opened:
             eyes = Eyes("en", token, 0)
-            first = snapshot(opened, eyes, 0.0).wealth
+            first = snapshot(opened, eyes, 0.0)["wealth"]
             assert first
-            assert snapshot(opened, eyes, 1.0).wealth is None
-            assert snapshot(opened, Eyes("en", token, 0), 1.0).wealth == first
+            assert snapshot(opened, eyes, 1.0)["wealth"] is None
+            assert snapshot(opened, Eyes("en", token, 0), 1.0)["wealth"] == first
             eyes.forget()
-            assert snapshot(opened, eyes, 2.0).wealth == first
+            assert snapshot(opened, eyes, 2.0)["wealth"] == first
 
     in_a_house(tmp_path, work)

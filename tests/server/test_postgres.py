@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 from tests.harness import PATIENCE, Holder, Server
 from tests.postgres import Postgres
 from tests.server.test_store import hotseat
@@ -276,6 +277,27 @@ def test_an_entry_is_one_statement_and_a_look_has_no_more_than_it_reads(
             assert sent(begun) == ["SELECT"] * 3
             assert found is not None and [entry.text for entry in found.entries] == ["hello"]
             assert (found.row.seq, found.row.changed) == (1, 1.0)
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+def test_an_entry_that_the_database_does_not_take_fails_as_everything_else_does(database: str) -> None:
+    """Whoever asks the database knows one kind of errors, and the next entry is written."""
+
+    async def run() -> None:
+        store = Store(Settings(database).url())
+        await store.start()
+        try:
+            stored = hotseat()
+            await store.create(stored)
+            nobody = Entry(1, None, 0, "hello", 0.0)  # type: ignore[arg-type]
+            with pytest.raises(DBAPIError):
+                await store.append(stored.row.id, nobody, {})
+            assert await store.append(stored.row.id, Entry(1, CHAT, 0, "again", 0.0), {})
+            found = await store.load(stored.row.id)
+            assert found is not None and [entry.text for entry in found.entries] == ["again"]
         finally:
             await store.stop()
 

@@ -195,7 +195,7 @@ def test_a_table_is_drawn_for_everybody_before_it_is_taken(monkeypatch: pytest.M
 
     def noted(table: Table, eyes: Eyes, now: float) -> Snapshot:
         made = snapshot(table, eyes, now)
-        drawn.append((eyes.seat, bool(made.parts), bool(made.options)))
+        drawn.append((eyes.seat, bool(made["parts"]), bool(made["options"])))
         return made
 
     monkeypatch.setattr(readers, "snapshot", noted)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence, Sized
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
@@ -100,8 +100,7 @@ class Batch:
 
         Then the games before that one have gone on, and the others have not.
         """
-        given: list[int] = np.asarray(answers).tolist()
-        check_count(given, self.count)
+        given: list[int] = checked(answers, self.count).tolist()
         games = self._games
         if self.ended.any():
             self.ended[:] = False
@@ -138,7 +137,15 @@ class Batch:
         """Nothing is kept open; batches over several processes have something to end."""
 
 
-def check_count(given: Sized, count: int) -> None:
-    """Raise BadOption if there are not as many answers as games."""
+def checked(answers: ArrayLike, count: int) -> Array:
+    """Return the answers as an array; BadOption if they are not as many whole numbers as there are games."""
+    given = np.asarray(answers)
+    if given.ndim != 1:
+        raise BadOption(
+            f"A batch of {count} games takes a row of as many answers; the shape of these is {given.shape}."
+        )
     if len(given) != count:
         raise BadOption(f"A batch of {count} games takes as many answers; {len(given)} were given.")
+    if given.dtype.kind not in "iu":
+        raise BadOption(f"Answers are whole numbers; {given.dtype} was given.")
+    return given

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stardeck.arena.cluster import Cluster
-from stardeck.envs.batches import Arrays, Batch, check_count, shapes
+from stardeck.envs.batches import Arrays, Batch, checked, shapes
 from stardeck.envs.table import Table
 from stardeck.kernel.box import Box
-from stardeck.kernel.errors import StardeckError
+from stardeck.kernel.errors import BadOption, StardeckError
 
 
 class Part:
@@ -57,14 +57,19 @@ class FarBatch:
 
     def reset(self, seed: int) -> None:
         """Deal every game anew; the same for the same seed."""
+        self._check_open()
         self._take([part.reset.remote(seed) for part in self._parts])
 
     def step(self, answers: ArrayLike) -> None:
         """Answer in every game, by number; IllegalAction names a game whose answer is not legal."""
-        given: list[int] = np.asarray(answers).tolist()
-        check_count(given, self.count)
+        given: list[int] = checked(answers, self.count).tolist()
         told = zip(self._parts, self._rows, strict=True)
+        self._check_open()
         self._take([part.step.remote(given[first:stop]) for part, (first, stop) in told])
+
+    def _check_open(self) -> None:
+        if not self._parts:
+            raise BadOption("This batch is closed: make another one.")
 
     def _take(self, promised: list[Any]) -> None:
         """Wait for all actors, write what they see into the arrays, and raise the first error there was."""

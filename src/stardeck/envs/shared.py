@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stardeck.envs.batches import Arrays, Batch, check_count, shapes
+from stardeck.envs.batches import Arrays, Batch, checked, shapes
 from stardeck.envs.far import FarBatch
 from stardeck.envs.table import Table
 from stardeck.kernel.box import Box
@@ -146,19 +146,25 @@ class SharedBatch:
     def __getattr__(self, name: str) -> Any:
         """The arrays, by the names they have in a `Batch`."""
         if name in ("observations", "masks", "seats", "ended", "rewards", "drawn"):
+            self._check_open()
             return getattr(self.arrays, name)
         raise AttributeError(f"A batch has no {name!r}.")
 
     def reset(self, seed: int) -> None:
         """Deal every game anew; the same for the same seed."""
+        self._check_open()
         self._all(str(seed).encode(), partial(self._mine.reset, seed))
 
     def step(self, answers: ArrayLike) -> None:
         """Answer in every game, by number; IllegalAction names a game whose answer is not legal."""
-        given = np.asarray(answers)
-        check_count(given, self.count)
+        given = checked(answers, self.count)
+        self._check_open()
         self._answers[:] = given
         self._all(STEP, partial(self._mine.step, given[: self._mine.count]))
+
+    def _check_open(self) -> None:
+        if self._memory is None:
+            raise BadOption("This batch is closed, and its arrays are gone: make another one.")
 
     def _all(self, word: bytes, mine: Callable[[], None]) -> None:
         """Let every process work, do the own part meanwhile, and raise the first error there was."""
@@ -214,6 +220,7 @@ def batch(
     count = whole(n, "The number of games")
     if count < 1:
         raise BadOption(f"A batch has at least one game; {count} were asked for.")
+    processes = whole(processes, "The number of processes")
     if not 1 <= processes <= count:
         raise BadOption(f"{count} games can be played by 1 to {count} processes; {processes} were asked for.")
     settings: dict[str, Any] = {

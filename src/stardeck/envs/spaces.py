@@ -1,4 +1,4 @@
-"""What environments of one seat and of all have in common: spaces, observations, an error."""
+"""What environments of one seat and of all have in common: spaces and observations."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from gymnasium import spaces
 
 from stardeck.envs.table import Table
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.errors import IllegalAction
 from stardeck.kernel.numbers import Stepper
 
 Observation: TypeAlias = dict[str, Any]
@@ -32,18 +31,3 @@ def observe(stepper: Stepper[Any, Any], seat: Seat) -> Observation:
         "observation": np.frombuffer(stepper.observe(seat), np.uint8),
         "action_mask": np.frombuffer(stepper.mask(seat), np.int8),
     }
-
-
-def illegal(table: Table, stepper: Stepper[Any, Any], number: object) -> IllegalAction:
-    """Return the error about an answer that is not legal now."""
-    asked = stepper.asked
-    if asked is None:
-        return IllegalAction(f"The game is over, so {number!r} can't be answered: call reset.")
-    legal = ", ".join(
-        f"{mine} ({table.game.action_text(action)})"
-        for mine, action in zip(stepper.numbers[:12], asked.options[:12], strict=True)
-    )
-    return IllegalAction(
-        f"{number!r} is not the number of a legal answer. Seat {asked.seat} is asked; "
-        f"legal are {legal}{', …' if len(asked.options) > 12 else ''}. Mind the action mask."
-    )

@@ -17,6 +17,7 @@ from stardeck.envs.table import Table
 from stardeck.games import BUILT_IN, find
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Seat
+from stardeck.kernel.errors import BadOption, IllegalAction, whole
 from stardeck.kernel.numbers import Stepper
 
 DEALS: Final = 1000
@@ -40,7 +41,11 @@ PARAMETERS: Final[dict[str, Any]] = {
 
 @lru_cache(64)
 def _table(name: str, seats: int, reward: str, skip_forced: bool, readings: str) -> Table:
-    chosen = dict(part.split(":", 1) for part in readings.split("/") if part)
+    parts = [part.partition(":") for part in readings.split("/") if part]
+    for name_of, colon, _ in parts:
+        if not colon:
+            raise BadOption(f"Readings are written name:value/name:value; {name_of!r} has no value.")
+    chosen = {name_of: value for name_of, _, value in parts}
     return Table(name, seats, reward=reward, skip_forced=skip_forced, **chosen)
 
 
@@ -67,10 +72,9 @@ class Inner:
             self.trails = self.trails.copy()
             self.shared = False
         asked = self.stepper.asked
-        assert asked is not None
+        if asked is None or not self.stepper.answer(number):
+            raise _table(*self.key).illegal(self.stepper, number)
         self.trails[asked.seat] += f"{number} "
-        legal = self.stepper.answer(number)
-        assert legal, f"{number} is not a legal answer."
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Inner:
         self.shared = True
@@ -114,7 +118,9 @@ class SpielGame(pyspiel.Game):
         chosen = {**PARAMETERS, **(params or {})}
         self.key = (name, *(chosen[word] for word in ("seats", "reward", "skip_forced", "readings")))
         self.table = _table(*self.key)
-        self.deals: int = chosen["deals"]
+        self.deals = whole(chosen["deals"], "The number of deals")
+        if self.deals < 1:
+            raise BadOption(f"Chance needs at least one deal; deals={self.deals} was asked for.")
         zero_sum = {} if find(name).seats[0] == 1 else {"utility_sum": 0.0}
         most = 1.0 if chosen["reward"] == "win" else MOST_POINTS
         info = pyspiel.GameInfo(
@@ -167,6 +173,8 @@ class SpielState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
         if self.inner is None:
+            if not 0 <= action < game.deals:
+                raise IllegalAction(f"There is no deal {action}; they are numbered 0 to {game.deals - 1}.")
             self.inner = Inner(game.key, game.table.stepper(action), [""] * game.table.seats)
             return
         self.inner.answer(action)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.errors import BadOption, listing, nearest, whole
+from stardeck.kernel.errors import BadOption, IllegalAction, listing, nearest, whole
 from stardeck.kernel.numbers import Stepper
 from stardeck.kernel.pack import read_pack_text
 from stardeck.kernel.reading import settle
@@ -88,6 +88,20 @@ class Table:
         scores = self.game.scores(state)
         others = max(self.seats - 1, 1)
         return [score - (sum(scores) - score) / others for score in scores]
+
+    def illegal(self, stepper: Stepper[Any, Any], number: object) -> IllegalAction:
+        """Return the error about an answer that is not legal now."""
+        asked = stepper.asked
+        if asked is None:
+            return IllegalAction(f"No game is going on, so {number!r} can't be answered: call reset.")
+        legal = ", ".join(
+            f"{mine} ({self.game.action_text(action)})"
+            for mine, action in zip(stepper.numbers[:12], asked.options[:12], strict=True)
+        )
+        return IllegalAction(
+            f"{number!r} is not the number of a legal answer. Seat {asked.seat} is asked; "
+            f"legal are {legal}{', …' if len(asked.options) > 12 else ''}. Mind the action mask."
+        )
 
 
 def _shares(winners: list[Seat], seats: int) -> list[float]:

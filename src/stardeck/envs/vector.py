@@ -72,7 +72,7 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             if self._ended[place]:
                 seen, info = table.reset()
             else:
-                seen, rewards[place], ended[place], _, info = table.step(int(actions[place]))
+                seen, rewards[place], ended[place], _, info = table.step(actions[place])
             self._write(place, seen)
             infos = self._add_info(infos, info, place)
         self._ended = ended

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import random
 from os import PathLike
-from typing import Any
+from typing import Any, Final
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from stardeck.envs.drawing import MODES, check_mode, show
-from stardeck.envs.spaces import Observation, illegal, observation_space, observe
+from stardeck.envs.spaces import Observation, observation_space, observe
 from stardeck.envs.table import Table
 from stardeck.kernel.box import Box
-from stardeck.kernel.errors import BadOption, whole
+from stardeck.kernel.errors import BadOption, IllegalAction, listing, whole
+
+DEALT: Final = frozenset(
+    ["agent_selection", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards"]
+)
+"""What an environment has only after a deal."""
 
 
 class StardeckAEC(AECEnv):
@@ -46,6 +51,11 @@ class StardeckAEC(AECEnv):
         self._stepper = table.stepper(0)
         self.agents: list[str] = []
 
+    def __getattr__(self, name: str) -> Any:
+        """Say what is missing: most of what an environment tells is there only after a deal."""
+        why = ": call reset first" if name in DEALT else ""
+        raise AttributeError(f"{type(self).__name__} has no {name!r}{why}.")
+
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return what an agent sees."""
         return self.observation_spaces[agent]
@@ -57,6 +67,7 @@ class StardeckAEC(AECEnv):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal anew: the deal of the seed as everywhere in Stardeck, without one the next of a series."""
         if seed is not None:
+            seed = whole(seed, "A seed")
             self._deals.seed(seed)
         self._stepper = self.table.stepper(self._deals.getrandbits(63) if seed is None else seed)
         self._answers = 0
@@ -71,6 +82,8 @@ class StardeckAEC(AECEnv):
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees now, also while another is asked; then its mask is all zeros."""
+        if agent not in self._seats:
+            raise BadOption(f"There is no agent {agent!r}. Agents: {listing(self.possible_agents)}.")
         return observe(self._stepper, self._seats[agent])
 
     def step(self, action: int | None) -> None:
@@ -79,8 +92,8 @@ class StardeckAEC(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not self._stepper.answer(int(action)):
-            raise illegal(self.table, self._stepper, action)
+        if action is None or not self._stepper.answer(whole(action, "An answer")):
+            raise self.table.illegal(self._stepper, action)
         self._answers += 1
         self._select()
 
@@ -140,6 +153,42 @@ def raw_aec(
     return StardeckAEC(table, render_mode, max_cycles)
 
 
+class Guard(OrderEnforcingWrapper):
+    """An environment as PettingZoo wraps its own, only quicker where nothing is wrong.
+
+    Who answers illegally loses, and calls out of order are errors: both are left to PettingZoo's wrappers,
+    which else would ask for every observation twice and pass every name through each other.
+    """
+
+    def __init__(self, raw: StardeckAEC) -> None:
+        super().__init__(TerminateIllegalWrapper(raw, illegal_reward=-1))
+        self._raw = raw
+
+    def last(self, observe: bool = True) -> Any:
+        """Return what the asked agent sees, what it has got, whether it is out or was cut short, its info."""
+        return self._raw.last(observe) if self._has_reset else super().last(observe)
+
+    def observe(self, agent: str) -> Observation | None:
+        """Return what an agent sees now."""
+        return self._raw.observe(agent) if self._has_reset else super().observe(agent)
+
+    def step(self, action: int | None) -> None:
+        """Answer for the agent that is asked; an illegal answer loses the game."""
+        if not self._has_reset or not self._raw.agents:
+            super().step(action)
+            return
+        self._has_updated = True
+        try:
+            self._raw.step(action)
+        except IllegalAction:
+            if action is None or not 0 <= action < self._raw.table.answers:
+                raise
+            super().step(action)
+
+    def __str__(self) -> str:
+        return str(self._raw)
+
+
 def aec(game: str | Box, **settings: Any) -> AECEnv:
     """Return the environment of any game as PettingZoo's own are: who answers illegally loses, with -1."""
-    return OrderEnforcingWrapper(TerminateIllegalWrapper(raw_aec(game, **settings), illegal_reward=-1))
+    return Guard(raw_aec(game, **settings))

@@ -3,9 +3,29 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from operator import index
 from typing import Final, SupportsIndex
+
+from stardeck.kernel.words import Lang, Remark
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Something in a pack that can't be used."""
+
+    line: int
+    said: Remark
+
+    @property
+    def message(self) -> str:
+        """What is wrong, in English, as commands and records say it."""
+        return self.said.say("en")
+
+    def say(self, lang: Lang) -> str:
+        """Return what is wrong in a language."""
+        return self.said.say(lang)
 
 
 class StardeckError(ValueError):
@@ -39,6 +59,11 @@ class BadRecord(StardeckError):
 class BadPack(StardeckError):
     """The pack has rows that can't be used; each is named with its line."""
 
+    def __init__(self, message: str, problems: Sequence[Problem] = ()) -> None:
+        super().__init__(message)
+        self.problems = problems
+        """One by one, in every language, where the file could be read at all."""
+
 
 QUOTED: Final = 60
 """Letters of foreign text that an error repeats."""
@@ -52,10 +77,16 @@ def quoted(found: object) -> str:
 
 def nearest(word: str, words: Iterable[str]) -> str:
     """Return `` Did you mean …?`` if one of the words is near, else nothing."""
-    if len(word) > QUOTED:
-        return ""
-    close = difflib.get_close_matches(word, list(words), n=1)
-    return f" Did you mean {close[0]!r}?" if close else ""
+    return near(word, words).say("en")
+
+
+def near(word: str, words: Iterable[str]) -> Remark:
+    """Return the same in every language."""
+    close = difflib.get_close_matches(word, list(words), n=1) if len(word) <= QUOTED else []
+    return Remark(_NEAR, {"word": close[0]}) if close else Remark("")
+
+
+_NEAR: Final = (" Did you mean {word!r}?", " Vouliez-vous dire {word!r} ?")
 
 
 def listing(words: Iterable[str], most: int = 12) -> str:
@@ -67,6 +98,9 @@ def listing(words: Iterable[str], most: int = 12) -> str:
 
 def whole(number: SupportsIndex, what: str) -> int:
     """Return any kind of whole number, such as numpy's, as an int; BadOption says what is none."""
-    if isinstance(number, bool) or not hasattr(number, "__index__"):
-        raise BadOption(f"{what} is a whole number; {number!r} is none.")
-    return index(number)
+    try:
+        if not isinstance(number, bool):
+            return index(number)
+    except TypeError:  # said below, with what it is about
+        pass
+    raise BadOption(f"{what} is a whole number; {number!r} is none.")

@@ -191,8 +191,8 @@ class Seen:
 
     def _told(self, number: int) -> list[tuple[str, Line]]:
         """Return the lines of an answer, each with the word of the event that it tells of."""
-        face, names, lang = self._variant.face, self._names, self.lang
-        told = [(self._word(event), face.line(event, names, lang)) for event in self._events(number)]
+        line, names, lang = self._variant.line, self._names, self.lang
+        told = [(self._word(event), line(event, names, lang)) for event in self._events(number)]
         return [(word, line) for word, line in told if line is not None]
 
     def route(self, carried: Carried) -> list[str]:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from stardeck.kernel.complaints import WRONG
 from stardeck.kernel.errors import quoted
 from stardeck.kernel.pack import Row
 
@@ -39,7 +40,7 @@ class Phrases:
     """What can stand before the arrow: ``pay {n} crypto``."""
 
     plurals: Mapping[str, str] = field(default_factory=dict)
-    """Words that may be written for one thing: ``card`` for ``cards``."""
+    """Words that may be written for another: ``card`` for ``cards``, the rulebooks' ``draw`` for ``take``."""
 
     def codes(self, phrase: str, among: Sequence[str]) -> tuple[int, int] | None:
         """Return which of some phrases it is, and its number; None if it is none of them."""
@@ -67,18 +68,19 @@ class Step:
 
 def read_step(row: Row, key: str, phrase: str, phrases: Phrases) -> Step | None:
     """Return a step; None if it can't be read, which is named with what could be written instead."""
-    found = _STEP.fullmatch(phrase)
+    found = _STEP.fullmatch(plain(phrase))
     codes = phrases.codes(found["head"], phrases.steps) if found else None
     if found is None or codes is None:
-        row.problem(key, f"{quoted(phrase)} is no step; expected one of {_listed(phrases.steps)}.")
+        row.problem(key, WRONG["step"], phrase=quoted(phrase), words=_listed(phrases.steps))
         return None
     if codes[1] == 0:
-        row.problem(key, f"{quoted(phrase)}: expected a number from 1 to 99.")
+        row.problem(key, WRONG["amount"], phrase=quoted(phrase), most=99)
     cost = price = ALWAYS
     if found["cost"] is not None:
         paid = phrases.codes(found["cost"], phrases.costs)
         if paid is None or paid[1] == 0:
-            row.problem(key, f"{quoted(phrase)}: before the arrow, expected one of {_listed(phrases.costs)}.")
+            wrong = "paid" if phrases.costs else "no-cost"
+            row.problem(key, WRONG[wrong], phrase=quoted(phrase), words=_listed(phrases.costs))
         else:
             cost, price = paid
     return Step(
@@ -93,14 +95,19 @@ def read_step(row: Row, key: str, phrase: str, phrases: Phrases) -> Step | None:
     )
 
 
+def plain(phrase: str) -> str:
+    """Return a phrase as its grammar knows it: small letters and single spaces, however it was typed."""
+    return " ".join(phrase.lower().split())
+
+
 def _listed(phrases: Sequence[str]) -> str:
-    return ", ".join(repr(words.format(n=2)) for words in phrases) or "nothing"
+    return ", ".join(repr(words.format(n=2)) for words in phrases)
 
 
 def _place(row: Row, key: str, phrase: str, allowed: Sequence[str], word: str | None) -> int:
     if word is None:
         return ALWAYS
     if word not in allowed:
-        row.problem(key, f"{quoted(phrase)}: {quoted(word)} is none of {', '.join(allowed)}.")
+        row.problem(key, WRONG["none-of"], phrase=quoted(phrase), word=quoted(word), words=", ".join(allowed))
         return ALWAYS
     return list(allowed).index(word)

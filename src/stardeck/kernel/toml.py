@@ -10,6 +10,9 @@ import re
 import tomllib
 from typing import Any, Final
 
+from stardeck.kernel.complaints import WRONG
+from stardeck.kernel.words import Remark
+
 LENGTH: Final = 200_000
 """Letters of a pack; the largest that ships has 19,400."""
 
@@ -35,9 +38,10 @@ _STRUCTURE: Final = re.compile(r"[=,\[\]{}]")
 class BadToml(ValueError):
     """The text is not TOML, or not TOML that a pack needs."""
 
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, line: int, wrong: str, **values: object) -> None:
         self.line = line
+        self.said = Remark(WRONG[wrong], values)
+        super().__init__(self.said.say("en"))
 
 
 def parse(text: str) -> dict[str, Any]:
@@ -49,14 +53,14 @@ def parse(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"line (\d+)", str(error))
         line = int(found.group(1)) if found else max(1, len(text.splitlines()))
-        raise BadToml(line, f"this is not TOML: {error}.") from None
+        raise BadToml(line, "toml", error=str(error)) from None
 
 
 def _check_size(text: str) -> None:
     if len(text) > LENGTH:
-        raise BadToml(1, f"a pack has at most {LENGTH:,} letters; this one has {len(text):,}.")
+        raise BadToml(1, "letters", most=LENGTH, n=len(text))
     if text.count("=") > KEYS:
-        raise BadToml(1, f"a pack has at most {KEYS:,} keys; this one has {text.count('='):,} signs '='.")
+        raise BadToml(1, "keys", most=KEYS, n=text.count("="))
 
 
 def _check_lines(text: str) -> None:
@@ -64,16 +68,14 @@ def _check_lines(text: str) -> None:
     depth = 0
     for number, line in enumerate(_STRINGS_AND_COMMENTS.sub(_blank, text).split("\n"), 1):
         if _LONG_WORD.search(line):
-            raise BadToml(number, f"a key or a number has at most {WORD} letters; here is a longer one.")
+            raise BadToml(number, "long-word", most=WORD)
         if max(map(_dots, _STRUCTURE.split(line))) >= DEPTH:
-            raise BadToml(number, f"a dotted key has at most {DEPTH} parts; here is one with more.")
+            raise BadToml(number, "dots", most=DEPTH)
         for sign in line:
             if sign in "[{":
                 depth += 1
                 if depth > DEPTH:
-                    raise BadToml(
-                        number, f"arrays and tables are nested at most {DEPTH} deep; here they are deeper."
-                    )
+                    raise BadToml(number, "deep", most=DEPTH)
             elif sign in "]}":
                 depth -= 1
 

@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from stardeck.kernel.box import Box
 from stardeck.kernel.chance import quick_chance
-from stardeck.kernel.errors import BadPack, StardeckError
+from stardeck.kernel.complaints import WRONG
+from stardeck.kernel.errors import BadPack, Problem, StardeckError
 from stardeck.kernel.game import Game
-from stardeck.kernel.pack import PackFile, Problem
+from stardeck.kernel.pack import PackFile
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import LoadedPack
+from stardeck.kernel.words import Remark
 
 ANSWERS: Final = 300
 """So many answers are given at random at each table that is tried."""
@@ -29,7 +31,7 @@ def inspect(box: Box, text: str, name: str) -> tuple[list[Problem], LoadedPack |
     try:
         try_pack(box, pack, name)
     except BadPack as error:
-        return [Problem(1, str(error).removeprefix(f"{name}: "))], None
+        return list(error.problems), None
     return [], pack
 
 
@@ -45,15 +47,13 @@ def try_pack(box: Box, pack: LoadedPack, name: str) -> None:
         except StardeckError:
             continue
         if trouble := _play_a_while(game, seats):
-            raise BadPack(
-                f"{name}: its rows are good, but a game of {seats} seats {trouble}. "
-                "Too few components, perhaps: look at copies."
-            )
+            problem = Problem(1, Remark(WRONG["unplayable"], {"seats": seats, "trouble": trouble}))
+            raise BadPack(f"{name}: {problem.message}", [problem])
 
 
-def _play_a_while(game: Game[Any, Any], seats: int) -> str:
+def _play_a_while(game: Game[Any, Any], seats: int) -> Remark | None:
     """Return what goes wrong, if something does."""
-    at = "can't be set up"
+    number = 0
     luck = quick_chance(seats)
     try:
         state = game.new(seats, seats)
@@ -61,10 +61,10 @@ def _play_a_while(game: Game[Any, Any], seats: int) -> str:
             decision = game.decision(state)
             if decision is None:
                 break
-            at = f"can't go on after {number - 1} answers"
             if not decision.options:
-                return f"{at}: there is no answer to a question"
+                return Remark(WRONG["stuck"], {"n": number - 1})
             game.apply(state, decision.options[luck.below(len(decision.options))])
     except Exception as error:
-        return f"{at} ({type(error).__name__}: {error})"
-    return ""
+        told = f"{type(error).__name__}: {error}"
+        return Remark(WRONG["breaks" if number else "no-setup"], {"n": number - 1, "error": told})
+    return None

@@ -59,6 +59,8 @@ class Variant:
         # The same few answers are offered again and again.
         self.answer = lru_cache(ANSWERS)(self.face.answer)
         self.step = lru_cache(ANSWERS)(self.face.step)
+        # Several read of the same event, and most events are like others before.
+        self.line = lru_cache(ANSWERS)(self.face.line)
 
 
 def variant(box: Box, pack: LoadedPack, readings: Mapping[str, str]) -> Variant:

@@ -59,7 +59,7 @@ class _Phrase(string.Formatter):
 _PHRASES: Final = {lang: _Phrase(lang) for lang in LANGUAGES}
 
 
-def say(words: Words, key: str, lang: Lang, **values: object) -> str:
+def say(words: Words, key: str, lang: Lang, /, **values: object) -> str:
     """Return a phrase in a language with its values filled in."""
     found = words[key]
     phrase = found if isinstance(found, str) else found[LANGUAGES.index(lang)]
@@ -109,8 +109,11 @@ class Remark:
     values: Mapping[str, object] = field(default_factory=dict)
 
     def say(self, lang: Lang) -> str:
-        """Return it in a language."""
-        return say({"": self.words}, "", lang, **self.values)
+        """Return it in a language, and so the remarks among its values."""
+        values = {
+            key: value.say(lang) if isinstance(value, Remark) else value for key, value in self.values.items()
+        }
+        return say({"": self.words}, "", lang, **values)
 
 
 def choose_language(wanted: str | None) -> Lang:

@@ -15,7 +15,7 @@ from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Action, Decision
 from stardeck.kernel.words import Lang, names_in, say, seat_name
 from stardeck.learn.estimate import Guess, difference, tried
-from stardeck.learn.hint import THINKING, Adviser
+from stardeck.learn.hint import THINKING, Adviser, why_words
 from stardeck.learn.words import WORDS
 
 MUCH: Final = 0.08
@@ -73,10 +73,12 @@ def coach(
     choice = make("search", adviser.box, adviser.game, adviser.seed).choose(view, decision, limit)
     best = choice.considered[0]
     better = face.answer(best.action, lang, known)
-    why = adviser.why(view, decision.seat, best.action, lang)
+    gain = adviser.gain(view, decision.seat, best.action, lang)
+    # Where nothing is to be gained soon, what matters says more.
+    why = "" if matters and gain.is_nothing else why_words(gain, lang)
     return Coaching(
         matters,
-        say(WORDS, "coach-advice", lang, answer=better, why=why),
+        say(WORDS, "coach-advice", lang, answer=better, why=why).strip(),
         face.path(view, best.action),
         [
             Warned(adviser.game.action_text(action), _warning(loss, better, why, lang))
@@ -106,4 +108,4 @@ def is_much(loss: Guess) -> bool:
 
 
 def _warning(loss: Guess, better: str, why: str, lang: Lang) -> str:
-    return say(WORDS, "coach-stop", lang, n=round(100 * loss.chance), answer=better, why=why)
+    return say(WORDS, "coach-stop", lang, n=round(100 * loss.chance), answer=better, why=why).strip()

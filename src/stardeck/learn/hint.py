@@ -70,6 +70,11 @@ class Gain:
     ended: bool
     """Whether most of the imagined games were over by then."""
 
+    @property
+    def is_nothing(self) -> bool:
+        """Whether, in whole points, nobody gains or loses."""
+        return round(self.mine) == 0 and round(self.others) == 0
+
 
 class Adviser:
     """Gives hints for one game. Is given views only."""
@@ -180,6 +185,7 @@ def why_words(gain: Gain, lang: Lang) -> str:
     if mine < 0:
         return say(WORDS, "hint-loses", lang, loss=-mine, when=when)
     if mine == 0:
-        return say(WORDS, "hint-nothing", lang, when=when, others=others)
+        key = "hint-nothing" if gain.is_nothing else "hint-behind"
+        return say(WORDS, key, lang, when=when, others=others)
     key = "hint-gain" if gain.row else "hint-points"
     return say(WORDS, key, lang, mine=mine, others=others, row=gain.row, when=when)

@@ -58,6 +58,10 @@ WORDS: Final[Words] = {
         "Prévoit {mine} {mine:point|points} de plus pour vous {when} ({others} pour le meilleur autre).",
     ),
     "hint-nothing": (
+        "No points yet {when}: it prepares what comes later.",
+        "Pas encore de points {when} : cela prépare la suite.",
+    ),
+    "hint-behind": (
         "No points yet {when}: it prepares what comes later ({others} for the best other).",
         "Pas encore de points {when} : cela prépare la suite ({others} pour le meilleur autre).",
     ),
@@ -72,7 +76,7 @@ WORDS: Final[Words] = {
     "when-end": ("by the end", "d’ici la fin"),
     "hint-only": ("There is only this answer.", "C’est la seule réponse."),
     # --- coach ---
-    "coach-advice": ("I would: {answer}. {why}", "Je ferais : {answer}. {why}"),
+    "coach-advice": ("I would: {answer}. {why}", "À votre place : {answer}. {why}"),
     "coach-stop": (
         "Wait: this costs about {n} of 100 chances to win. Rather: {answer}. {why}",
         "Attention : cela coûte environ {n} chances de gagner sur 100. Plutôt : {answer}. {why}",

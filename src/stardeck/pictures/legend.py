@@ -104,7 +104,7 @@ LEGEND: Final[dict[str, dict[str, Meaning]]] = {
             "Équipage",
             "Travaille dans les modules : un symbole en loge un, une action avant la flèche en veut un.",
         ),
-        "money": ("Mégacrédits", "Paient cartes, modules, améliorations et réparations."),
+        "money": ("MégaCrédits", "Paient cartes, modules, améliorations et réparations."),
         "points": ("Points", "Qui en a le plus à la fin gagne."),
         "damage": ("Dégât", "Un module endommagé ne fait rien avant d’être réparé."),
         "crypto": (
@@ -162,7 +162,7 @@ LEGEND: Final[dict[str, dict[str, Meaning]]] = {
         "crater": ("Cratère", "Le plateau de Titan."),
         "water": ("Eau", "Une ressource courante."),
         "silicon": ("Silicium", "Une ressource courante."),
-        "titanium": ("Titane", "Une ressource courante."),
+        "titanium": ("Titanium", "Une ressource courante."),
         "hydrocarbon": ("Hydrocarbure", "Une ressource courante."),
         "deuterium": ("Deutérium", "Vaut des crédits dans la soute à la fin."),
         "tholin": ("Tholin", "Un déchet : il coûte des crédits dans la soute à la fin."),

@@ -148,6 +148,7 @@ Chip: TypeAlias = tuple[str, object, str]
 """An icon, the number beside it, and what it is in words."""
 
 
+@piece
 def named_chip(name: str, x: float, y: float, words: object, size: float, title: str) -> Svg:
     """Return a chip with what it is in words; a page leaves it out where its number can't be read."""
     return group(chip(name, x, y, words, size), title=title, class_="fine")
@@ -188,14 +189,22 @@ def token(x: float, y: float, radius: float, words: object, hue: str = "ink", gr
 
 
 @piece
-def damage(x: float, y: float, radius: float, count: int = 1) -> Svg:
-    """Return a damage token: a burst, with the number of tokens if there are several."""
+def damage(x: float, y: float, radius: float, count: int = 1, *, pips: bool = False) -> Svg:
+    """Return a damage token: a burst, with the number of tokens if there are several.
+
+    Where a number would be too small to read, *pips* stand for it, four at most.
+    """
     burst = path(
         wheel(x, y, radius, radius * 0.72, 10),
         fill=paint("danger"),
         stroke=paint("danger-deep"),
         stroke_width=max(1.0, radius * 0.12),
     )
+    if count > 1 and pips:
+        dots = min(count, 4)
+        places = [x + radius * 0.36 * (place - (dots - 1) / 2) for place in range(dots)]
+        shapes = "".join(disc(place, y, radius * 0.15) for place in places)
+        return join(burst, path(shapes, fill=paint("on-colour")))
     if count > 1:
         size = radius * 1.1
         words = label(x, y + radius * 0.4, str(count), size, hue="on-colour", bold=True, anchor="middle")
@@ -278,8 +287,7 @@ def arrow_head(x: float, y: float, size: float, turn: int) -> str:
 
 def fanned(x: float, y: float, apart: float, *children: str) -> Svg:
     """Return a group moved to a place; a strip that is swiped shows it at *apart*, beside its neighbours."""
-    there = f"translate({number(apart)} {number(y)})"
-    return el("g", *children, transform=f"translate({number(x)} {number(y)})", data_apart=there)
+    return move(x, y, *children, data_apart=f"translate({number(apart)} {number(y)})")
 
 
 def strip(width: float, *children: str) -> Svg:

@@ -85,11 +85,11 @@ def list_games(lang: Language = "en") -> list[GameInfo]:
 
 
 @api.post("/setup", tags=["games"])
-async def check_setup(request: Request, wish: SetupWish) -> SetupInfo:
+async def check_setup(request: Request, wish: SetupWish, lang: Language = "en") -> SetupInfo:
     """Check a setup, and a pack, before a table is made."""
     if wish.pack is None:
-        return new.checked(wish)
-    return await hall(request).readers.read(new.checked, wish)
+        return new.checked(wish, choose_language(lang))
+    return await hall(request).readers.read(new.checked, wish, choose_language(lang))
 
 
 @api.get("/packs/{game}", tags=["games"])

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.orbital.tables import PACK, Seat, Table, amount, new, step_amount, table
 
+import stardeck
+
 CASINO = Seat(station="casino@1,0:w")
 HOUSES = "casino@1,0:w cantina@-1,0:e"
 FARM = Seat(station="farm@1,0:w")
@@ -111,3 +113,16 @@ def test_an_empty_deck_is_told() -> None:
     """Rule 2.6: the discards become the deck."""
     game = table(Seat(), Seat(), turn=1, passes=1, deck="farm", discards="casino*3,farm*2,cantina*2")
     assert "reshuffled all" in game.play("pass").told
+
+
+def test_who_puts_a_card_back_knows_which() -> None:
+    """Rule 1.8: the seat itself is told, the others only that it did."""
+    match = stardeck.new("orbital", seats=3, seed=13)
+    for seat in range(3):
+        card = match.options[0].parts[0]
+        assert match.seat == seat
+        match.play(match.options[0])
+        told = [match.happened(eyes)[-1].parts["card"] for eyes in range(3)]
+        assert told == [card if eyes == seat else "?" for eyes in range(3)]
+        while match.seat == seat and match.options[0].verb == "return":
+            match.play(match.options[0])

@@ -226,6 +226,19 @@ def test_robotic_arm_where_only_a_damaged_module_has_exits() -> None:
     assert table(Seat(station=shut), Seat()).some("operate") == ["operate robotic-arm 1,0"]
 
 
+def test_robotic_arm_can_not_put_a_module_onto_itself() -> None:
+    """Rule 11.17, Robotic Arm: where only the module that could be moved has exits, it has nowhere to go."""
+    inner = "dormitory@0,-1:s!1 dormitory@1,-1:w!1 robotic-arm@1,0:n"
+    outer = (
+        "dormitory@-1,0:e!1 technical-support@-1,1:n!1 technical-support@0,1:w!1 data-vault@1,1:w!1 "
+        "data-vault@2,1:w!1 command-center@2,0:s!1"
+    )
+    station = f"{inner} {outer} promenade@3,0:w"
+    assert table(Seat(station=station), Seat()).some("operate") == []
+    repaired = station.replace("data-vault@2,1:w!1", "data-vault@2,1:w")
+    assert table(Seat(station=repaired), Seat()).some("operate") == ["operate robotic-arm 1,0"]
+
+
 def test_robotic_arm_leaves_an_undamaged_exit() -> None:
     """Rules 11.17 and 3.7 (reading: usable_exit): what would close the last exit that counts can't move."""
     damaged = "dormitory@0,-1:s!1 storage@0,-2:s dormitory@-1,0:e!1 storage@-2,0:e dormitory@0,1:n!1"

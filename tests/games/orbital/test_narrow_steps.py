@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.orbital.tables import Seat, table
+from tests.games.orbital.tables import Seat, Table, table
 from tests.games.orbital.test_narrow_events import SHIELDED, with_event
-from tests.games.orbital.test_own_cards import own
+from tests.games.orbital.test_own_cards import MODULE, own
+
+from stardeck.games.orbital import BOX
+from stardeck.kernel.reading import settle
+from stardeck.kernel.variant import load_pack
 
 ARM = "robotic-arm@1,0:w"
 
@@ -74,6 +78,29 @@ def test_who_plays_alone_has_steps_too() -> None:
     """Rules 15.1 and 15.4: what one gains oneself needs no opponent."""
     game = own(Seat(station="hostel@1,0:w", crew=0, money=5), solo="peace")
     assert game.play("operate hostel 1,0").state.crew == [2]
+
+
+def test_who_plays_alone_gives_nothing_to_opponents() -> None:
+    """Rules 15.1 and 14.6: a step for opponents does nothing where there are none."""
+    for whom, options in ((": opponents", []), ("", ["operate bazaar 1,0"])):
+        row = MODULE.format(
+            id="bazaar", colour="bio", symbols=0, crew=1, money=0, steps=f"gain 1 money{whom}"
+        )
+        game = BOX.game(
+            load_pack(BOX, BOX.pack_text() + row).content, settle(BOX.readings, {"solo": "peace"})
+        )
+        head = "seats:1 year:2 first:0 turn:0 passes:0 luck:11.13 market:- discards:- ask:0.turn.0"
+        seat = Seat(station="bazaar@1,0:w", crew=1).text(0)
+        assert Table(game, game.from_text(f"{head} {seat}")).some("operate") == options
+
+
+def test_one_place_to_build_is_enough() -> None:
+    """Rule 15.1: a Foundry with one free exit and one card builds there."""
+    around = "dormitory@0,-1:s farm@1,-1:w dormitory@0,1:n farm@1,1:w"
+    seat = Seat(station=f"foundry@1,0:w {around}", hand="casino", crew=1, money=2)
+    game = own(seat, Seat())
+    assert game.some("operate foundry") == ["operate foundry 1,0"]
+    assert game.play("operate foundry 1,0").options == ["build casino 2,0:w"]
 
 
 @pytest.mark.parametrize(

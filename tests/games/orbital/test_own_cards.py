@@ -83,16 +83,20 @@ source = "reconstructed"
 """An event by a code that no printed card has."""
 
 
-@cache
-def own_pack() -> Pack:
-    """Return the printed game with twenty cards that nobody has printed."""
+def typed_rows() -> str:
+    """Return twenty cards that nobody has printed, as an owner types them in, and one by a code."""
     rows = [
         MODULE.format(id=name, colour=colour, symbols=symbols, crew=crew, money=money, steps=steps)
         for name, colour, symbols, crew, money, steps in MODULES
     ]
     rows += [EVENT.format(id=name, steps=steps) for name, steps in EVENTS]
-    rows.append(GRANT)
-    pack = load_pack(BOX, BOX.pack_text() + "".join(rows)).content
+    return "".join([*rows, GRANT])
+
+
+@cache
+def own_pack() -> Pack:
+    """Return the printed game with these cards."""
+    pack = load_pack(BOX, BOX.pack_text() + typed_rows()).content
     assert isinstance(pack, Pack)
     return pack
 

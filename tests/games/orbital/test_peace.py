@@ -45,6 +45,12 @@ def test_the_opponents_grow_at_the_end_of_a_year() -> None:
     assert sum(game.state.rivals) == 2 + 6
 
 
+def test_opponents_without_cards_stay_as_they_are() -> None:
+    """Rules 14.3 and 2.6: where neither deck nor discard pile has a card, none is added."""
+    bare = table(Seat(hand="-"), rivals=EVEN, solo="peace", deck="-").pass_all().play("income structural")
+    assert bare.state.rivals == [1, 0, 0, 0, 0, 0] * 2 and bare.state.discards == []
+
+
 def test_the_early_opponents_grow_at_the_start_of_a_year() -> None:
     """Rule 14.3 (reading: edition): in the earlier text at the start of each year, and the cards stay."""
     game = new(1, solo="peace", edition="early")
@@ -52,6 +58,13 @@ def test_the_early_opponents_grow_at_the_start_of_a_year() -> None:
     assert sum(game.state.rivals) == 2 + 6 and len(game.pile("rival_pile")) == 6
     game.end_year()
     assert game.state.year == 2 and sum(game.state.rivals) == 2 + 12 and len(game.pile("rival_pile")) == 12
+
+
+def test_at_other_tables_no_opponent_grows() -> None:
+    """Rule 14.3 (reading: edition): the earlier text adds modules in the peace game only."""
+    game = new(2, edition="early")
+    choose_hands(game)
+    assert sum(game.state.rivals) == 0 and game.pile("rival_pile") == [] and game.state.discards == []
 
 
 def test_the_opponents_come_before_the_discard() -> None:

@@ -18,6 +18,8 @@ from stardeck.games.orbital import BOX
 from stardeck.games.orbital.board import cell_at
 from stardeck.games.orbital.data import EVENT, STEPS, Pack
 from stardeck.games.orbital.face import art, cards, geometry, pictures
+from stardeck.games.orbital.face.modules import large_module
+from stardeck.games.orbital.face.station import modules_of
 from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.steps import AMOUNT
 from stardeck.games.orbital.vocabulary import ask
@@ -261,6 +263,43 @@ def test_the_forecast_is_what_the_year_brings(zero_majority: str) -> None:
     assert told[:2] == [points, game.state.money[0] - money]
 
 
+@pytest.mark.parametrize(
+    ("core", "reading", "symbols"),
+    [
+        ("structural-core", "visible", PACK.symbols[PACK.core]),
+        ("bio-core", "visible", PACK.symbols[PACK.core] + PACK.symbols[PACK.ids.index("bio-core")]),
+        ("bio-core", "covered", PACK.symbols[PACK.ids.index("bio-core")]),
+    ],
+)
+def test_the_core_shows_its_crew_symbols(core: str, reading: str, symbols: int) -> None:
+    """Rules 1.6, 4.5 and 4.6: as many as bring crew, the tile's among them unless an upgrade covers it."""
+    game = table(Seat(core=core), Seat(), core_symbol=reading)
+    shown = modules_of(game.state, 0)[0]
+    drawn = [
+        large_module(PACK, one, "en", idle=1, smallest=0.0).count('d="')
+        for one in (shown, shown._replace(symbols=0))
+    ]
+    assert shown.symbols == symbols and drawn[0] - drawn[1] == symbols
+
+
+def test_the_opponents_of_the_peace_game_have_one_name() -> None:
+    """Rule 14.2: the log, the race and their panels call them the same, in both languages."""
+    match = played(1, 5, 60, {"solo": "peace"})
+    for lang, name in (("en", "Opponent 1"), ("fr", "Adversaire 1")):
+        log = " ".join(line.words for line in match.log(lang=lang))
+        drawn = "".join(part.content for part in match.face.parts(match.view(0), names=["Ada"], lang=lang))
+        assert name in log and name in drawn
+        assert not re.search(r"Rival \d", log + drawn)
+
+
+@pytest.mark.parametrize("card", ["education-center", "research-lab", "trade-hub", "breakthrough"])
+def test_cards_are_drawn_in_words(card: str) -> None:
+    """Rules 11.21, 11.25, 11.15 and 12.12: the rulebooks' word for what comes from the deck."""
+    for lang, word in (("en", "draw"), ("fr", "pioche")):
+        shown = BOX.face(BOX.game(PACK, settle(BOX.readings, {}))).card(card, lang)
+        assert shown is not None and word in shown.words.lower()
+
+
 def test_the_race_marks_who_would_score() -> None:
     """Rule 9.4 (reading: zero_majority): in a colour nobody has nobody leads, or everybody does."""
     leaders = []
@@ -361,3 +400,16 @@ def test_cards_of_a_row_stay_inside(count: int, width: float) -> None:
     assert len(places) == count
     assert places == sorted(places)
     assert all(place + 118 * scale <= width + 0.01 for place in places)
+
+
+@pytest.mark.parametrize("match", MATCHES[1:])
+def test_the_board_says_where_the_orbital_is(match: Match) -> None:
+    """Where there is little room only that is shown: it lies on the board, with every module in it."""
+    board = next(part for part in parts_of(match, 0) if part.slot == "board")
+    orbital = next(one for one in parsed(board).iter() if one.get("data-focus"))
+    left, top, wide, high = [float(number) for number in orbital.attrib["data-focus"].split(" ")]
+    assert left >= 0 and top >= 0 and left + wide <= board.width and top + high <= board.height
+    names = list(lines_in(orbital))
+    assert names
+    assert all(left <= one.left and one.right <= left + wide for one in names)
+    assert all(top <= one.bottom <= top + high for one in names)

@@ -8,7 +8,7 @@ from tests.games.orbital.tables import PACK, Seat, Table, choose_hands, new, rul
 import stardeck
 from stardeck.games.orbital.data import EVENT, MODULE, STRUCTURAL
 from stardeck.games.orbital.rules.setup import whole_deck
-from stardeck.games.orbital.state import OVER
+from stardeck.games.orbital.state import OVER, TURNS
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -131,3 +131,11 @@ def test_the_supply_never_runs_out() -> None:
     seats[2].station = "living-quarters@-1,0:e dormitory@1,0:w dormitory@0,-1:s dormitory@0,1:n"
     game = table(*seats).pass_all()
     assert game.state.crew == [13, 8, 5] and sum(game.state.crew) > 25
+
+
+def test_who_has_no_card_left_puts_none_back() -> None:
+    """Rule 1.8: where the deck was too small for eight cards each, a seat keeps none at worst."""
+    game = rules()
+    text = "seats:2 stage:setup 0.hand:farm,casino 1.hand:cantina market:- ask:0.return-card.3 luck:11.13"
+    at = Table(game, game.from_text(text)).play("return farm", "return casino")
+    assert (at.state.stage, at.options[-1]) == (TURNS, "pass")

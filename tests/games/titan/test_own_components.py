@@ -77,12 +77,17 @@ source = "reconstructed"
 NAMES = [name for name, *_ in (*OBJECTIVES, *ORDERS)]
 
 
-@cache
-def own_pack() -> Pack:
-    """Return the printed game with twenty components that nobody has printed."""
+def typed_rows() -> str:
+    """Return twenty components that nobody has printed, as an owner types them in."""
     rows = [OBJECTIVE.format(id=name, category=kind, wants=wants) for name, kind, wants in OBJECTIVES]
     rows += [ORDER.format(id=name, value=value, more=more) for name, value, more in ORDERS]
-    pack = load_pack(BOX, BOX.pack_text() + "".join(rows) + DRONES).content
+    return "".join(rows) + DRONES
+
+
+@cache
+def own_pack() -> Pack:
+    """Return the printed game with these components."""
+    pack = load_pack(BOX, BOX.pack_text() + typed_rows()).content
     assert isinstance(pack, Pack)
     return pack
 

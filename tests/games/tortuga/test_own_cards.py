@@ -66,14 +66,18 @@ CARDS = (
 NAMES = [name for name, *_ in CARDS]
 
 
+def typed_rows() -> str:
+    """Return these cards as an owner types them in."""
+    return "".join(
+        CARD.format(id=name, deck=deck, crypto=crypto, manoeuvre=manoeuvre, steps=steps)
+        for name, deck, crypto, manoeuvre, steps in CARDS
+    )
+
+
 @cache
 def own_pack() -> Pack:
     """Return the printed game with cards that nobody has printed."""
-    rows = [
-        CARD.format(id=name, deck=deck, crypto=crypto, manoeuvre=manoeuvre, steps=steps)
-        for name, deck, crypto, manoeuvre, steps in CARDS
-    ]
-    pack = load_pack(BOX, BOX.pack_text() + "".join(rows)).content
+    pack = load_pack(BOX, BOX.pack_text() + typed_rows()).content
     assert isinstance(pack, Pack)
     return pack
 

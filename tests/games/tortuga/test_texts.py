@@ -10,8 +10,9 @@ from tests.learn.guide import Guide
 
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.data import ABILITIES, POWERS, TORTUGA
+from stardeck.games.tortuga.face.nouns import in_sentence
 from stardeck.games.tortuga.rules.conquest import conquest_price
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.kernel.words import LANGUAGES, Lang, after
 from stardeck.learn.lesson import begin, find_lesson
 
 GOAL = PACK.numbers.goal
@@ -188,3 +189,20 @@ def test_a_scanned_token_tells_both_its_numbers(lang: Lang) -> None:
         if "difficult" in one and ", " in one and "(" not in one
     ]
     assert numbers_in(title) == [PACK.difficulty[kind], PACK.influence[kind]]
+
+
+@pytest.mark.parametrize(
+    ("sector", "behind"),
+    [
+        ("vortex", "du Vortex"),
+        ("mines", "des Mines"),
+        ("research", "des Recherches"),
+        ("fortress", "de la Forteresse"),
+        ("terminal-2", "du Terminal 2"),
+        ("turrets-1", "des Tourelles 1"),
+        ("tortuga", "de Tortuga"),
+    ],
+)
+def test_sectors_have_their_article_in_french_sentences(sector: str, behind: str) -> None:
+    """A ship flies to the Vortex, not to Vortex; Tortuga is a name."""
+    assert after("de", in_sentence(PACK, PACK.sectors.ids.index(sector), "fr")) == behind

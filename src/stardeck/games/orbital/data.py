@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from stardeck.games.orbital.complaints import WRONG
 from stardeck.games.orbital.steps import read_steps, steps_worth
 from stardeck.kernel.pack import PackFile, Row
 
@@ -193,7 +194,7 @@ class Numbers:
         self.peace_goal = row.integer("peace_goal", 0, 99)
         self.peace_goal_early = row.integer("peace_goal_early", 0, 99)
         if self.start_hand > self.start_cards:
-            row.problem("start_hand", f"nobody can keep more than the {self.start_cards} cards dealt.")
+            row.problem("start_hand", WRONG["start-hand"], n=self.start_cards)
         row.finish()
 
 
@@ -274,7 +275,7 @@ class Pack:
     def _common(self, row: Row, type_: int) -> None:
         found = row.identifier()
         if found in self.ids:
-            row.problem("id", f"{found!r} stands twice.")
+            row.problem("id", WRONG["twice"], id=repr(found))
         self.ids.append(found)
         self.names.append(row.names())
         self.sources.append(row.source())
@@ -288,7 +289,7 @@ class Pack:
         effect = row.choice("effect", (*EFFECTS[:UNEVENTFUL], "steps"))
         effect = STEPS if effect == UNEVENTFUL else effect
         if effect in (BUILD_BONUS, COLOUR_SHIELD):
-            row.problem("effect", f"only a core can have {EFFECTS[effect]!r}.")
+            row.problem("effect", WRONG["core-only"], effect=repr(EFFECTS[effect]))
         self._effect(row, effect)
         self.crew.append(row.integer("crew", 0, 9, 0))
         self.money.append(row.integer("money", 0, 99, 0))
@@ -296,7 +297,7 @@ class Pack:
         if self.acts[-1] and self.crew[-1] == 0:
             self.acts_without_crew = True
             if self.money[-1] == 0:
-                row.problem("crew", "an action costs crew, money or both.")
+                row.problem("crew", WRONG["free-action"])
         self.requires.append(row.choice("requires", COLOURS) if row.has("requires") else NO_COLOUR)
         self._copies(row)
         row.finish()
@@ -350,7 +351,7 @@ def _exits(row: Row) -> int:
     mask = 0
     for letter in letters:
         if letter not in _EXIT_LETTERS or mask & 1 << _EXIT_LETTERS.index(letter):
-            row.problem("exits", f"expected letters of 'LUR', each at most once; found {letters!r}.")
+            row.problem("exits", WRONG["exits"], found=repr(letters))
             return 0
         mask |= 1 << _EXIT_LETTERS.index(letter)
     return mask
@@ -359,11 +360,11 @@ def _exits(row: Row) -> int:
 def _check_cores(pack: Pack, file: PackFile) -> None:
     """Problems that only show when all rows are read."""
     if len(pack.ids) - pack.core < 1:
-        file.problem(file.line("core", 0), "the first [[core]] must be the structural core; there is none.")
+        file.problem(file.line("core", 0), WRONG["no-core"])
     elif pack.colours[pack.core] != STRUCTURAL:
-        file.problem(file.line("core", 0), "the first [[core]] must be the structural core.")
+        file.problem(file.line("core", 0), WRONG["first-core"])
     if len(pack.ids) > 200:
-        file.problem(1, f"at most 200 kinds can be told apart; found {len(pack.ids)}.")
+        file.problem(1, WRONG["kinds"], most=200, n=len(pack.ids))
 
 
 class Readings:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from stardeck.games.orbital.complaints import WRONG
+from stardeck.kernel.complaints import WRONG as SAID
 from stardeck.kernel.errors import quoted
 from stardeck.kernel.pack import Row
 from stardeck.kernel.steps import ALWAYS as ALWAYS
@@ -64,14 +66,14 @@ STEP: Final = 6
 
 MOST: Final = 6
 """Steps of a card."""
-_ONE: Final = {"card": "cards", "point": "points"}
+_ONE: Final = {"card": "cards", "point": "points", "draw": "take", "mc": "money"}
 
 
 def read_steps(row: Row, is_event: bool, colours: Sequence[str]) -> list[int]:
     """Return the steps of a card; what can't be read is named, with what could be written instead."""
     written = [phrase.strip() for phrase in row.string("steps").split(";")]
     if len(written) > MOST:
-        row.problem("steps", f"expected at most {MOST} steps, found {len(written)}.")
+        row.problem("steps", SAID["many-steps"], most=MOST, n=len(written))
         return []
     phrases = Phrases(PHRASES, colours, WHOM, plurals=_ONE)
     found: list[int] = []
@@ -79,11 +81,9 @@ def read_steps(row: Row, is_event: bool, colours: Sequence[str]) -> list[int]:
         found += _read_step(row, phrase, phrases)
     asking = [found[at] for at in range(0, len(found), STEP) if found[at + WHAT] >= DISCARD]
     if len(asking) > 1:
-        row.problem(
-            "steps", "a card asks one thing at most: one of discard, damage, repair, look, raid, move, build."
-        )
+        row.problem("steps", WRONG["one-question"])
     if is_event and BUILD in asking:
-        row.problem("steps", "an event has no exits to build at; only a module can 'build'.")
+        row.problem("steps", WRONG["no-exits"])
     return found
 
 
@@ -93,11 +93,9 @@ def _read_step(row: Row, phrase: str, phrases: Phrases) -> list[int]:
         return []
     whom = YOU if step.whom == ALWAYS else step.whom
     if whom != YOU and step.what > DISCARD:
-        row.problem(
-            "steps", f"{quoted(phrase)}: only gaining, losing, taking and discarding can be for others."
-        )
+        row.problem("steps", WRONG["others"], phrase=quoted(phrase))
     if step.per != ALWAYS and step.what > TAKE_CARDS:
-        row.problem("steps", f"{quoted(phrase)}: only gaining, losing and taking can be counted per module.")
+        row.problem("steps", WRONG["per"], phrase=quoted(phrase))
     return [step.what, step.amount, whom, step.per, step.wants, step.least]
 
 

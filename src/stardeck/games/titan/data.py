@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stardeck.games.titan.complaints import WRONG
 from stardeck.games.titan.wants import read_gifts, read_wants
 from stardeck.kernel.pack import PackFile, Row
 
@@ -314,7 +315,7 @@ def _read_counts(pack: Pack, file: PackFile) -> None:
     pack.docks = crater.integer("docks", 4, 16)
     crater.source()  # Said to who reads the pack; no component shows it.
     if pack.deposits[1:] != [1, 0]:
-        crater.problem("deposits", "expected one token a zone on level 2 and none on level 3.")
+        crater.problem("deposits", WRONG["deposits"])
     crater.finish()
     seat = file.row("seat")
     pack.shuttle = seat.integer("shuttle", pack.turns, pack.turns)
@@ -330,7 +331,7 @@ def _read_counts(pack: Pack, file: PackFile) -> None:
         pack.hold_pipes.append(row.integer("pipes", 3, 40))
         pack.hold_spaces.append(row.integer("spaces", 8, 60))
         if pack.hold_spaces[-1] < pack.hold_pipes[-1] + 5:
-            row.problem("spaces", "expected room for the pipes and five cubes more.")
+            row.problem("spaces", WRONG["spaces"])
         pack.hold_sources.append(row.source())
         row.finish()
 
@@ -358,11 +359,10 @@ def _exact(file: PackFile, table: str, ids: list[str]) -> list[Row]:
     rows = file.rows(table)
     found = [row.identifier() for row in rows]
     if found != ids:
-        file.problem(
-            file.line(table, 0), f"expected the rows {', '.join(ids)} of [[{table}]], in that order."
-        )
-        # Reading on needs as many rows as expected; the problem above ends the load.
-        return [Row(file, table, index, {}) for index in range(len(ids))]
+        file.problem(file.line(table, 0), WRONG["rows"], ids=", ".join(ids), table=table)
+        # Reading on needs as many rows as expected; what these lack is nobody's fault, so nobody is told.
+        unread = PackFile("", file.name)
+        return [Row(unread, table, index, {}) for index in range(len(ids))]
     return rows
 
 
@@ -402,12 +402,9 @@ def _check_deposits(pack: Pack, file: PackFile) -> None:
     columns = COLUMNS // SEATS
     wanted = columns * (pack.deposits[0] + pack.deposits[1]) - 1
     if sum(pack.deposit_copies[:COMMON]) < SEATS * wanted or pack.deposit_copies[COMMON] < SEATS:
-        file.problem(
-            file.line("deposit", 0),
-            f"expected {SEATS * wanted} resource deposits and {SEATS} ice symbols for four seats.",
-        )
+        file.problem(file.line("deposit", 0), WRONG["symbols"], n=SEATS * wanted, ice=SEATS)
     if pack.tile_copies[0] < 2 * SEATS:
-        file.problem(file.line("tile", 0), "expected 8 ice tiles: two for each of four seats.")
+        file.problem(file.line("tile", 0), WRONG["tiles"])
 
 
 def _read_boards(pack: Pack, file: PackFile) -> None:
@@ -432,7 +429,7 @@ def _read_boards(pack: Pack, file: PackFile) -> None:
         slots = row.integer("slots", 2 if level == 0 else 1, 4)
         prints = row.strings("prints", words)
         if len(prints) != COLUMNS * slots:
-            row.problem("prints", f"expected {COLUMNS * slots} words, found {len(prints)}.")
+            row.problem("prints", WRONG["prints"], wanted=COLUMNS * slots, n=len(prints))
         pack.ring_slots[board][level] = slots
         pack.ring_prints[board][level] = [BLANK if word == COMMON else word for word in prints]
         pack.ring_sources.append(row.source())
@@ -460,21 +457,19 @@ def _read_platforms(pack: Pack, file: PackFile) -> None:
         _read_platform(pack, row)
     for colour in range(COLOURS):
         if pack.platform_colour.count(colour) != PILE:
-            file.problem(
-                file.line("platform", 0), f"expected {PILE} platforms of colour {COLOUR_IDS[colour]}."
-            )
+            file.problem(file.line("platform", 0), WRONG["pile"], n=PILE, colour=COLOUR_IDS[colour])
 
 
 def _read_platform(pack: Pack, row: Row) -> None:
     pack.platform_ids.append(row.identifier())
     if pack.platform_ids[-1] in CUBE_IDS or pack.platform_ids[-1] == "ice":
-        row.problem("id", "expected an id that no resource and no tile has.")
+        row.problem("id", WRONG["taken-id"])
     pack.platform_colour.append(row.choice("colour", COLOUR_IDS))
     pack.platform_value.append(row.integer("value", 0, 9))
     pack.platform_tholins.append(row.integer("tholins", 0, 9))
     pack.platform_deuterium.append(row.integer("deuterium", 0, 9))
     if pack.platform_tholins[-1] + pack.platform_deuterium[-1] > pack.reserve:
-        row.problem("deuterium", f"expected at most {pack.reserve} cubes in all.")
+        row.problem("deuterium", WRONG["reserve"], n=pack.reserve)
     pack.platform_sources.append(row.source())
     row.finish()
 
@@ -519,11 +514,9 @@ def _read_objectives(pack: Pack, file: PackFile) -> None:
         least = 2 if category == PERMANENT else 1
         found = pack.objective_category.count(category)
         if found < least or (category == PERMANENT and found != least):
-            wanted = "2" if category == PERMANENT else "at least 1"
-            file.problem(
-                file.line("objective", 0),
-                f"expected {wanted} of category {CATEGORY_IDS[category]}, found {found}.",
-            )
+            wrong = WRONG["exactly" if category == PERMANENT else "at-least"]
+            line = file.line("objective", 0)
+            file.problem(line, wrong, least=least, category=CATEGORY_IDS[category], n=found)
 
 
 def _read_objective(pack: Pack, row: Row) -> None:
@@ -540,7 +533,7 @@ def _read_objective(pack: Pack, row: Row) -> None:
     else:
         numbers = row.integers("numbers", 0, 99, CODE_NUMBERS[pack.objective_code[-1]])
     if pack.objective_code[-1] in (NETWORK_LEVEL, CONTROL_LEVEL) and not 1 <= numbers[0] <= LEVELS:
-        row.problem("numbers", f"expected a level from 1 to {LEVELS} first.")
+        row.problem("numbers", WRONG["level"], n=LEVELS)
     pack.objective_numbers.append(numbers)
     pack.objective_size.append(_least_size(pack.objective_code[-1], numbers))
     pack.objective_rewards.append(row.integers("rewards", 0, 20, PLACES))
@@ -553,14 +546,14 @@ def _read_wanted(row: Row) -> list[int]:
     numbers = [row.integer("platforms", 0, 30, 0)]
     numbers += [row.integer(colour, 0, PILE, 0) for colour in COLOUR_IDS]
     if sum(numbers) == 0:
-        row.problem("platforms", f"expected a number of platforms, or of {', '.join(COLOUR_IDS)}.")
+        row.problem("platforms", WRONG["platforms"], colours=", ".join(COLOUR_IDS))
     numbers += [
         row.integer("level", 0, LEVELS, 0),
         row.integer("least", 0, 9, 0),
         row.integer("most", 0, 9, 9),
     ]
     if numbers[WANTED_LEAST] > numbers[WANTED_MOST]:
-        row.problem("most", f"expected no less than the least value, {numbers[WANTED_LEAST]}.")
+        row.problem("most", WRONG["most"], n=numbers[WANTED_LEAST])
     numbers.append(row.integer("clean", 0, 1, 0))
     return numbers
 

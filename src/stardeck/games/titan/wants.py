@@ -10,8 +10,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from stardeck.games.titan.complaints import WRONG
+from stardeck.kernel.complaints import WRONG as SAID
 from stardeck.kernel.errors import quoted
 from stardeck.kernel.pack import Row
+from stardeck.kernel.steps import plain
 
 # What is wanted.
 HOLD: Final = 0
@@ -86,9 +89,9 @@ _GIFT: Final = re.compile(r"(?:(?P<n>[0-9]{1,2}) (?P<cube>[a-z]+)|purify (?P<tho
 
 
 def _phrases(row: Row, key: str) -> list[str]:
-    phrases = [phrase.strip() for phrase in row.string(key).split(";")]
+    phrases = [plain(phrase) for phrase in row.string(key).split(";")]
     if len(phrases) > MOST:
-        row.problem(key, f"expected at most {MOST} of them, found {len(phrases)}.")
+        row.problem(key, WRONG["many"], most=MOST, n=len(phrases))
         return []
     return phrases
 
@@ -100,11 +103,11 @@ def read_wants(row: Row, cubes: Sequence[str], colours: Sequence[str]) -> list[i
         want = _read_want(phrase, cubes, colours)
         if not want:
             shown = ", ".join(repr(words) for words in _SHOWN)
-            row.problem("wants", f"{quoted(phrase)} can't be wanted; expected words such as {shown}.")
+            row.problem("wants", WRONG["wanted"], phrase=quoted(phrase), words=shown)
         elif want[AMOUNT] == 0 and want[WHAT] != AT_MOST:
-            row.problem("wants", f"{quoted(phrase)}: expected a number from 1 to 99.")
+            row.problem("wants", SAID["amount"], phrase=quoted(phrase), most=99)
         elif want[LEAST] > want[HIGHEST]:
-            row.problem("wants", f"{quoted(phrase)}: expected the lower value first.")
+            row.problem("wants", WRONG["lower-first"], phrase=quoted(phrase))
         else:
             found += want
     return found
@@ -142,9 +145,9 @@ def read_gifts(row: Row, cubes: Sequence[str]) -> list[int]:
         gift = _GIFT.fullmatch(phrase)
         if gift is None or (gift["cube"] is not None and gift["cube"] not in cubes):
             listed = ", ".join(f"'2 {cube}'" for cube in cubes)
-            row.problem("gives", f"{quoted(phrase)} can't be given; expected {listed} or 'purify 2'.")
+            row.problem("gives", WRONG["given"], phrase=quoted(phrase), words=listed)
         elif int(gift["n"] or gift["tholins"]) not in range(1, 10):
-            row.problem("gives", f"{quoted(phrase)}: expected a number from 1 to 9.")
+            row.problem("gives", SAID["amount"], phrase=quoted(phrase), most=9)
         elif gift["cube"] is None:
             found += [PURIFY, int(gift["tholins"])]
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from stardeck.games.tortuga.complaints import WRONG
 from stardeck.games.tortuga.steps import Steps, plain_terms, read_steps
 from stardeck.kernel.pack import PackFile, Row
 
@@ -262,11 +263,11 @@ class SectorRows:
 
     def _check(self, file: PackFile) -> None:
         if len(self.ids) != SECTORS:
-            file.problem(1, f"expected {SECTORS} rows [[sector]], found {len(self.ids)}.")
+            file.problem(1, WRONG["sectors"], wanted=SECTORS, n=len(self.ids))
         elif sorted(self.market[1:])[:MARKETS] != [0, 1, 2, 3] or self.market[0] != NOTHING:
-            file.problem(1, "sector: expected Tortuga first and one sector each for the decks v, r, m and f.")
+            file.problem(1, WRONG["markets"])
         if len(set(self.ids)) != len(self.ids):
-            file.problem(1, "sector: two rows have the same id.")
+            file.problem(1, WRONG["same-sector"])
 
 
 class LayoutRows:
@@ -292,7 +293,7 @@ class LayoutRows:
         self.r.append(row.integers("r", -9, 9, len(holds)))
         self.sources.append(row.source())
         if self.holds[-1].count(NOTHING) != MARKETS or self.holds[-1].count(TORTUGA) != 1:
-            row.problem("holds", f"expected Tortuga once and {MARKETS} special places.")
+            row.problem("holds", WRONG["holds"], n=MARKETS)
         row.finish()
 
 
@@ -345,7 +346,7 @@ class Pack:
     def _add(self, row: Row) -> None:
         self.ids.append(row.identifier())
         self.names.append(row.names())
-        self.deck.append(row.choice("deck", DECKS))
+        self.deck.append(row.choice("deck", DECKS, wrong=TRADE))
         self.copies.append(row.integer("copies", 1, 40))
         priced = TRADE <= self.deck[-1] < HUNT
         hunted = self.deck[-1] == HUNT
@@ -364,7 +365,7 @@ class Pack:
         if row.has("steps"):
             steps = read_steps(row)
             if row.has("abilities") or row.has("amounts"):
-                row.problem("steps", "expected steps or abilities with amounts, not both.")
+                row.problem("steps", WRONG["both"])
         else:
             steps = Steps()
             if row.has("abilities"):
@@ -372,11 +373,11 @@ class Pack:
             if row.has("amounts"):
                 steps.amounts = row.integers("amounts", 1, 9, len(steps.abilities))
             if len(steps.amounts) != len(steps.abilities):
-                row.problem("amounts", f"expected {len(steps.abilities)} numbers, one an ability.")
+                row.problem("amounts", WRONG["amounts"], n=len(steps.abilities))
             for ability in steps.abilities:
                 steps.terms += plain_terms(ability)
         if len(set(steps.abilities)) != len(steps.abilities):
-            row.problem("abilities", "an ability stands at most once on a card.")
+            row.problem("abilities", WRONG["ability-twice"])
         self.abilities.append(steps.abilities)
         self.amounts.append(steps.amounts)
         self.terms.append(steps.terms)
@@ -388,21 +389,21 @@ class Pack:
 
     def _check(self, file: PackFile) -> None:
         if len(set(self.ids)) != len(self.ids):
-            file.problem(1, "card: two rows have the same id.")
+            file.problem(1, WRONG["same-card"])
         if len(self.ids) > KINDS:
-            file.problem(1, f"card: at most {KINDS} kinds can be told apart; found {len(self.ids)}.")
+            file.problem(1, WRONG["kinds"], most=KINDS, n=len(self.ids))
         if len(self.kinds_of(SHIP)) != SHARES:
-            file.problem(1, f"card: expected {SHARES} ship cards, found {len(self.kinds_of(SHIP))}.")
+            file.problem(1, WRONG["ships"], wanted=SHARES, n=len(self.kinds_of(SHIP)))
         if len(self.hunts) != SECTORS - 1 or any(self.copies[kind] != 1 for kind in self.hunts):
-            file.problem(1, f"card: expected {SECTORS - 1} hunt cards of one copy, a token for each.")
+            file.problem(1, WRONG["hunts"], wanted=SECTORS - 1)
         if any(self.copies[kind] % SHARES for kind in self.kinds_of(START)):
-            file.problem(1, f"card: the copies of a starting card are shared by {SHARES} seats.")
+            file.problem(1, WRONG["shared"], n=SHARES)
         for market in range(MARKETS):
             if sum(self.copies[kind] for kind in self.kinds_of(TRADE + 1 + market)) < SLOTS:
-                file.problem(1, f"card: the deck {MARKET_LETTERS[market]} needs {SLOTS} cards at least.")
+                file.problem(1, WRONG["deck"], deck=MARKET_LETTERS[market], n=SLOTS)
         for seats in range(FEWEST, SHARES + 1):
             if not any(seats in fit for fit in self.layouts.seats):
-                file.problem(1, f"layout: expected a layout for {seats} seats, found none.")
+                file.problem(1, WRONG["layout"], n=seats)
 
     def kinds_of(self, deck: int) -> list[Kind]:
         """Return the kinds of a deck, in the order of the pack."""

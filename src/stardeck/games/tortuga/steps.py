@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from stardeck.games.tortuga.complaints import WRONG
+from stardeck.kernel.complaints import WRONG as SAID
 from stardeck.kernel.errors import quoted
 from stardeck.kernel.pack import Row
 from stardeck.kernel.steps import ALWAYS as ALWAYS
-from stardeck.kernel.steps import Phrases, Step, read_step
+from stardeck.kernel.steps import Phrases, Step, plain, read_step
+from stardeck.kernel.words import Phrase
 
 # What a step may have besides its number.
 COSTS: Final = 1
@@ -117,11 +120,13 @@ MOST: Final = 6
 _ONE: Final = {
     "sector": "sectors",
     "terminal": "terminals",
+    "turret": "turrets",
     "special": "specials",
     "hunt": "hunts",
     "rival": "rivals",
 }
-_PHRASES: Final = Phrases([words for words, _ in PHRASES], [*COUNTED, *_ONE], WHOM, PRICES, {"card": "cards"})
+_SAME: Final = {"card": "cards", "draw": "take"}
+_PHRASES: Final = Phrases([words for words, _ in PHRASES], [*COUNTED, *_ONE], WHOM, PRICES, _SAME)
 
 
 def plain_terms(ability: int) -> list[int]:
@@ -143,13 +148,13 @@ class Steps:
 def read_steps(row: Row) -> Steps:
     """Return the steps of a card; what can't be read is named, with what could be written instead."""
     found = Steps()
-    text = row.string("steps")
+    text = plain(row.string("steps"))
     found.one_of = " or " in text
     if found.one_of and ";" in text:
-        row.problem("steps", "expected ';' or 'or' between the steps, not both.")
+        row.problem("steps", WRONG["or"])
     written = [phrase.strip() for phrase in text.split(" or " if found.one_of else ";")]
     if len(written) > MOST:
-        row.problem("steps", f"expected at most {MOST} steps, found {len(written)}.")
+        row.problem("steps", SAID["many-steps"], most=MOST, n=len(written))
         return found
     for phrase in written:
         step = read_step(row, "steps", phrase, _PHRASES)
@@ -182,16 +187,16 @@ def _check(row: Row, phrase: str, step: Step) -> None:
     """Complain about what a step can't have."""
     may = PHRASES[step.what][1]
 
-    def wrong(words: str) -> None:
-        row.problem("steps", f"{quoted(phrase)}: {words}")
+    def wrong(words: Phrase) -> None:
+        row.problem("steps", words, phrase=quoted(phrase), most=9)
 
     if step.amount > 9:
-        wrong("expected a number from 1 to 9.")
+        wrong(SAID["amount"])
     if step.per != ALWAYS and not may & COUNTS:
-        wrong("only taking, gaining, losing, stealing, discounts and fights can be counted 'per' something.")
+        wrong(WRONG["per"])
     if step.cost != ALWAYS and not may & COSTS:
-        wrong("what is used in fights, or cashes the card in, costs nothing.")
+        wrong(WRONG["costs"])
     if step.whom != ALWAYS and not may & OTHERS:
-        wrong("only taking, gaining influence or ore, losing and stealing can be for others.")
+        wrong(WRONG["others"])
     if step.whom == YOU and step.what in LOSES:
-        wrong("nobody would use it: expected 'opponents', 'here' or 'everyone'.")
+        wrong(WRONG["nobody"])

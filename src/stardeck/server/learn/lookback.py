@@ -109,7 +109,7 @@ def _changed(parts: list[PartInfo], before: list[PartInfo]) -> list[PartInfo]:
     if len(parts) != len(before):
         return parts
     return [
-        new.model_copy(update={"content": None}) if new.content == old.content else new
+        PartInfo({**new, "content": None}) if new["content"] == old["content"] else new
         for new, old in zip(parts, before, strict=True)
     ]
 
@@ -143,5 +143,10 @@ def _named(hand: Part, seat: int, name: str) -> Part:
 
 def _part(part: Part) -> PartInfo:
     return PartInfo(
-        slot=part.slot, title=part.title, width=part.width, height=part.height, content=part.content
+        slot=part.slot,
+        title=part.title,
+        width=part.width,
+        height=part.height,
+        content=part.content,
+        changes=None,
     )

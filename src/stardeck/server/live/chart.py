@@ -9,14 +9,16 @@ from stardeck.pictures.look import label, seat_mark
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.svg import Svg, join, line, number, path, picture, shortened
 
-WIDTH: Final = 560
+WIDTH: Final = 620
 HEIGHT: Final = 240
-LEFT: Final = 34
+LEFT: Final = 46
 RIGHT: Final = 430
 TOP: Final = 14
 BOTTOM: Final = 214
 DASHES: Final = (None, "7 3", "2 3", "10 3 2 3", "4 4")
-NAME_STEP: Final = 17
+NAME_STEP: Final = 25
+LARGEST: Final = 23
+"""On a phone words are written as large as this, so that they can be read there; table.css says so."""
 
 
 def chart(history: Sequence[Sequence[int]], names: Sequence[str]) -> Svg:
@@ -67,7 +69,7 @@ def _names(last: Sequence[int], names: Sequence[str], low: int, high: int) -> Sv
     for seat in order:
         end = _y(last[seat], low, high)
         y = max(end, y + NAME_STEP)
-        name = shortened(f"{last[seat]} {names[seat]}", WIDTH - RIGHT - 26, 12)
+        name = shortened(f"{last[seat]} {names[seat]}", WIDTH - RIGHT - 26, LARGEST)
         out.append(seat_mark(seat, RIGHT, end, 10))
         out.append(seat_mark(seat, RIGHT + 16, y, 11))
         out.append(label(RIGHT + 26, y + 4, name, 12))

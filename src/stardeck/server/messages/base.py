@@ -11,10 +11,14 @@ from stardeck.server.messages.text import checked, named
 NAME_LENGTH: Final = 24
 
 
-class Message(BaseModel):
-    """Anything on the wire: unknown fields are an error, so that a misspelt one is noticed."""
+STRICT: Final = ConfigDict(extra="forbid")
+"""Unknown fields are an error, so that a misspelt one is noticed."""
 
-    model_config = ConfigDict(extra="forbid")
+
+class Message(BaseModel):
+    """Anything on the wire."""
+
+    model_config = STRICT
 
 
 class Wish(Message):

@@ -1,13 +1,21 @@
-"""What the server says of a table to a page or an external bot, typed; the OpenAPI document shows it."""
+"""What the server says of a table to a page or an external bot, typed; the OpenAPI document shows it.
+
+What is sent at every answer is made of plain dictionaries: our own words need no check when they are put
+together, and it takes a third of the time.
+"""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from stardeck.server.messages.base import Message
+from pydantic import with_config
+from typing_extensions import TypedDict
+
+from stardeck.server.messages.base import STRICT, Message
 
 
-class SeatInfo(Message):
+@with_config(STRICT)
+class SeatInfo(TypedDict):
     """A seat as everybody may see it."""
 
     seat: int
@@ -20,11 +28,12 @@ class SeatInfo(Message):
     """Whether that bot stands in for a person."""
 
     mine: bool
-    here: bool | None = None
+    here: bool | None
     """Whether a person is connected; None for others, or if another process may know."""
 
 
-class OptionInfo(Message):
+@with_config(STRICT)
+class OptionInfo(TypedDict):
     """A legal answer."""
 
     text: str
@@ -42,7 +51,8 @@ class OptionInfo(Message):
     """Whether it gives away something for good, so that one is asked once more."""
 
 
-class Stretch(Message):
+@with_config(STRICT)
+class Stretch(TypedDict):
     """Pieces of a part: some of those that it had, in a row, then new ones.
 
     A part's content is cut before each ``<g``; its pieces are joined by that.
@@ -53,7 +63,8 @@ class Stretch(Message):
     fresh: list[str]
 
 
-class PartInfo(Message):
+@with_config(STRICT)
+class PartInfo(TypedDict):
     """A part of the picture. Without content and changes it is as it was last sent."""
 
     slot: str
@@ -61,11 +72,12 @@ class PartInfo(Message):
     width: float
     height: float
     content: str | None
-    changes: list[Stretch] | None = None
+    changes: list[Stretch] | None
     """How it is made from what was sent last; only for who takes that (`packed`)."""
 
 
-class CarriedInfo(Message):
+@with_config(STRICT)
+class CarriedInfo(TypedDict):
     """Pieces that are seen on their way: so many icons from one part of the picture to another."""
 
     icon: str
@@ -77,7 +89,8 @@ class CarriedInfo(Message):
     count: int
 
 
-class LineInfo(Message):
+@with_config(STRICT)
+class LineInfo(TypedDict):
     """A line of the log."""
 
     words: str
@@ -88,21 +101,23 @@ class LineInfo(Message):
     card: str
     """The component it is about, if any."""
 
-    carried: CarriedInfo | None = None
+    carried: CarriedInfo | None
     """What is seen on its way when it happens."""
 
-    staged: bool = False
+    staged: bool
     """Whether it is one of the steps of a moment that is sent with it: what it carries is seen then."""
 
 
-class MomentInfo(Message):
+@with_config(STRICT)
+class MomentInfo(TypedDict):
     """Something to be shown step by step: a fight, the end of a year."""
 
     title: str
     lines: list[LineInfo]
 
 
-class TurnLines(Message):
+@with_config(STRICT)
+class TurnLines(TypedDict):
     """What one answer brought about."""
 
     seat: int
@@ -110,7 +125,8 @@ class TurnLines(Message):
     moment: MomentInfo | None
 
 
-class NoteInfo(Message):
+@with_config(STRICT)
+class NoteInfo(TypedDict):
     """Something said or done at the table that is no answer: chat, sitting down, taking back."""
 
     seq: int
@@ -120,14 +136,16 @@ class NoteInfo(Message):
     at: float
 
 
-class StepInfo(Message):
+@with_config(STRICT)
+class StepInfo(TypedDict):
     """One row of the explained result."""
 
     words: str
     amounts: list[int]
 
 
-class TieInfo(Message):
+@with_config(STRICT)
+class TieInfo(TypedDict):
     """One thing that those who were tied for the victory were compared by."""
 
     words: str
@@ -138,7 +156,8 @@ class TieInfo(Message):
     rule: str
 
 
-class ResultInfo(Message):
+@with_config(STRICT)
+class ResultInfo(TypedDict):
     """How a game ended."""
 
     winners: list[int]
@@ -155,10 +174,11 @@ class ResultInfo(Message):
     """The same as a picture."""
 
 
-class Snapshot(Message):
+@with_config(STRICT)
+class Snapshot(TypedDict):
     """All that one seat (or a spectator) is shown of a table now."""
 
-    type: Literal["table"] = "table"
+    type: Literal["table"]
     id: str
     game: str
     title: str

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Insert, and_, bindparam, insert, select, upda
 
 from stardeck.server.table import sqlite
 from stardeck.server.table.schema import ENTRIES, SEATS, TABLES, Entry, SeatRow
+from stardeck.server.table.writer import Question
 
 _ENTRY_FIELDS: Final = [field.name for field in fields(Entry)]
 _DRIVER_ENTRY: Final = f"INSERT INTO entries (table_id, {', '.join(_ENTRY_FIELDS)}) VALUES (?, ?, ?, ?, ?, ?)"
@@ -28,17 +29,17 @@ def append(
     seats: Sequence[SeatRow],
 ) -> bool:
     """Write what happened; False (and nothing is written) if something else happened before."""
-    columns = {**changes, "seq": entry.seq, "changed": entry.at}
     on_sqlite = connection.dialect.name == "sqlite"
     done = _on_sqlite if on_sqlite else _elsewhere
-    if not done(connection, table, entry, columns):
+    if not done(connection, table, entry, changes):
         return False
     for seat in seats:
         _write_seat(connection, table, seat)
     return True
 
 
-def _on_sqlite(connection: Connection, table: str, entry: Entry, columns: Mapping[str, object]) -> bool:
+def _on_sqlite(connection: Connection, table: str, entry: Entry, changes: Mapping[str, object]) -> bool:
+    columns = _columns(entry, changes)
     values = (*columns.values(), table, entry.seq - 1)
     if sqlite.execute(connection, _driver_next(tuple(columns)), values) != 1:
         return False
@@ -53,11 +54,21 @@ def _driver_next(columns: tuple[str, ...]) -> str:
     return f"UPDATE tables SET {', '.join(f'{name} = ?' for name in columns)} WHERE id = ? AND seq = ?"
 
 
-def _elsewhere(connection: Connection, table: str, entry: Entry, columns: Mapping[str, object]) -> bool:
+def _columns(entry: Entry, changes: Mapping[str, object]) -> dict[str, object]:
+    return {**changes, "seq": entry.seq, "changed": entry.at}
+
+
+def _elsewhere(connection: Connection, table: str, entry: Entry, changes: Mapping[str, object]) -> bool:
+    return connection.execute(*written(table, entry, changes)).rowcount == 1
+
+
+def written(table: str, entry: Entry, changes: Mapping[str, object]) -> Question:
+    """Return what writes an entry and moves its table on; it changes no row if something happened before."""
+    columns = _columns(entry, changes)
     values: dict[str, object] = {f"new_{name}": value for name, value in columns.items()}
     values |= {f"entry_{name}": value for name, value in vars(entry).items()}
     values |= {"at_table": table, "before": entry.seq - 1}
-    return connection.execute(_statement(tuple(columns)), values).rowcount == 1
+    return _statement(tuple(columns)), values
 
 
 @lru_cache(maxsize=64)

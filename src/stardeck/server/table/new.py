@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.chance import fresh_seed
-from stardeck.kernel.errors import BadRecord, StardeckError
+from stardeck.kernel.errors import BadPack, BadRecord, StardeckError
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import readings_to_text, settle
 from stardeck.kernel.record import read_record
 from stardeck.kernel.restore import match_from_record
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import seat_name
+from stardeck.kernel.words import Lang, say, seat_name
 from stardeck.server.messages.listings import SetupInfo, SetupWish
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.text import spoken
@@ -23,6 +23,7 @@ from stardeck.server.table.change import first_standing, keyed_id, new_id, star,
 from stardeck.server.table.schema import Entry, SeatRow, TableRow
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest, known_bots
+from stardeck.server.words.learn import LEARN_WORDS
 
 
 def box_of(game: str) -> Box:
@@ -33,14 +34,23 @@ def box_of(game: str) -> Box:
         raise Refused("unknown-game", str(error)) from None
 
 
-def checked(wish: SetupWish) -> SetupInfo:
+def checked(wish: SetupWish, lang: Lang) -> SetupInfo:
     """Tell whether a setup can be played, and which seats the rules play."""
     box = box_of(wish.game)
     try:
         match = _tried(box, wish.pack, wish.readings, wish.seats, 0)
     except StardeckError as error:
-        return SetupInfo(problem=str(error), seats=wish.seats, automatic=[])
+        return SetupInfo(problem=_said(error, lang), seats=wish.seats, automatic=[])
     return SetupInfo(problem="", seats=match.seats, automatic=match.automatic)
+
+
+def _said(error: StardeckError, lang: Lang) -> str:
+    """Return what is wrong; of a pack line by line, in the language of who reads it."""
+    if not isinstance(error, BadPack) or not error.problems:
+        return str(error)
+    lines = [(one.line, one.say(lang)) for one in error.problems]
+    said = [say(LEARN_WORDS, "workshop-line", lang, n=line, words=words) for line, words in lines]
+    return "\n".join(said)
 
 
 def _tried(box: Box, pack: str | None, readings: Mapping[str, str], seats: int, seed: int) -> Match:

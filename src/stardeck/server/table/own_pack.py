@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from stardeck.kernel.box import Box
+from stardeck.kernel.complaints import WRONG
 from stardeck.kernel.errors import BadPack
-from stardeck.kernel.pack import PackFile, row_text, without_rows
+from stardeck.kernel.pack import PackFile, row_text, with_rows
 from stardeck.kernel.reading import settle
 from stardeck.kernel.trial import inspect
 from stardeck.kernel.variant import LoadedPack, variant
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.kernel.words import Lang
 from stardeck.learn.pages import shown_rows
 from stardeck.server.messages.listings import CardInfo, PackInfo, PackProblem, PackRow, PackWish
 from stardeck.server.table.new import box_of
@@ -26,7 +27,7 @@ def printed_rows(game: str, lang: Lang) -> list[PackRow]:
         for table, rows in file.data.items()
         if isinstance(rows, list)
         for index, row in enumerate(rows)
-        if all(key in row for key in ("id", *LANGUAGES))
+        if "id" in row
     ]
 
 
@@ -35,40 +36,29 @@ def tried(wish: PackWish, lang: Lang) -> PackInfo:
     box = box_of(wish.game)
     try:
         typed = PackFile(wish.rows, NAME)
-        text, before, ids = _joined(box, typed)
+        _check(typed)
+        text, lines = with_rows(PackFile(box.pack_text(), NAME), typed)
         problems, pack = inspect(box, text, NAME)
     except BadPack as error:
-        return PackInfo(problems=[_told(line) for line in str(error).splitlines()], cards=[], pack="")
-    told = [PackProblem(line=max(0, one.line - before), message=one.message) for one in problems]
-    if pack is None:
+        told = [PackProblem(line=one.line, message=one.say(lang)) for one in error.problems]
         return PackInfo(problems=told, cards=[], pack="")
-    return PackInfo(problems=[], cards=_cards(box, pack, ids, lang), pack=text)
+    if pack is None:
+        told = [PackProblem(line=lines[one.line - 1], message=one.say(lang)) for one in problems]
+        return PackInfo(problems=told, cards=[], pack="")
+    return PackInfo(problems=[], cards=_cards(box, pack, _typed_ids(typed), lang), pack=text)
 
 
-def _told(line: str) -> PackProblem:
-    """Return a complaint of the form ``cards:3: message``."""
-    where, _, message = line.removeprefix(f"{NAME}:").partition(": ")
-    return PackProblem(line=int(where) if where.isdigit() else 0, message=message or line)
-
-
-def _joined(box: Box, typed: PackFile) -> tuple[str, int, set[str]]:
-    """Return the whole pack, how many of its lines are not typed, and the typed ids."""
-    printed = PackFile(box.pack_text(), NAME)
-    replaced: list[tuple[str, int]] = []
-    ids: set[str] = set()
+def _check(typed: PackFile) -> None:
+    """Refuse what is no row: only rows can be put into the printed pack."""
     for table, rows in typed.data.items():
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise BadPack(
-                f"{NAME}:{typed.line(table, 0)}: expected rows such as [[card]]; whoever changes a number of "
-                "the rulebook exports the whole pack: stardeck pack export."
-            )
-        mine = {str(row.get("id")) for row in rows}
-        ids |= mine
-        old = printed.data.get(table)
-        if isinstance(old, list):
-            replaced += [(table, place) for place, row in enumerate(old) if row.get("id") in mine]
-    kept = without_rows(printed, replaced)
-    return kept + typed.text, kept.count("\n"), ids
+            typed.problem(typed.line(table, 0), WRONG["only-rows"])
+    if typed.problems:
+        raise BadPack(NAME, typed.problems)
+
+
+def _typed_ids(typed: PackFile) -> set[str]:
+    return {str(row.get("id")) for rows in typed.data.values() for row in rows}
 
 
 def _cards(box: Box, pack: LoadedPack, ids: set[str], lang: Lang) -> list[CardInfo]:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import importlib
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
-from sqlalchemy import event
+from sqlalchemy import ClauseElement, Executable, event
+from sqlalchemy.dialects.postgresql.asyncpg import dialect
 from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from stardeck.server.table.writer import Result, Work
+from stardeck.server.table.writer import Question, Result, Row, Work
 
 ANSWER_SECONDS: Final = 10.0
 """So long a database may take to answer, or to let us in, before we give up."""
@@ -73,6 +75,43 @@ class Postgres:
             async with self.engine.begin() as connection:
                 return await _worked(connection, work)
 
+    async def ask(self, questions: Sequence[Question]) -> list[Sequence[Row]]:
+        """Return the rows of each question; each sees what is committed by then."""
+        try:
+            return await self._answers(questions)
+        except DBAPIError:
+            return await self._answers(questions)
+
+    async def _answers(self, questions: Sequence[Question]) -> list[Sequence[Row]]:
+        async with self._driver() as driver:
+            return [await driver.fetch(*_as_driven(question)) for question in questions]
+
+    async def change(self, question: Question) -> int:
+        """Change rows with a single statement; return how many, after that is committed."""
+        async with self._driver() as driver:
+            done: str = await driver.execute(*_as_driven(question))
+        # What the database says of it is a word or two, and the number.
+        return int(done.rpartition(" ")[2])
+
+    @asynccontextmanager
+    async def _driver(self) -> AsyncIterator[Any]:
+        """Lend the driver's own connection: what is done at every answer takes a fifth of the time that way.
+
+        It fails as everything else does, so that nobody has to know two kinds of errors.
+        """
+        with self._queued():
+            async with self._by_itself.connect() as connection:
+                lent = connection.sync_connection
+                assert lent is not None, "It is connected."
+                try:
+                    yield lent.connection.driver_connection
+                except BaseException as error:
+                    await connection.invalidate()
+                    if not isinstance(error, Exception) or isinstance(error, OSError):
+                        raise
+                    # What was to be written stays out of the error, as in those of SQLAlchemy.
+                    raise DBAPIError.instance(None, None, error, Exception, hide_parameters=True) from error
+
     @contextmanager
     def _queued(self) -> Iterator[None]:
         if self.waiting >= WAITING:
@@ -109,6 +148,21 @@ def _try_first(engine: AsyncEngine) -> None:
             raise DisconnectionError from error
         if driver.is_closed():
             raise DisconnectionError
+
+
+def _as_driven(question: Question) -> list[Any]:
+    """Return a question as the driver wants it: the statement, and its values in their order."""
+    statement, values = question
+    text, names = _written(statement)
+    return [text, *[values[name] for name in names]]
+
+
+@lru_cache(maxsize=64)
+def _written(statement: Executable) -> tuple[str, Sequence[str]]:
+    """Return a statement in the driver's words, and the names of its values in their order."""
+    assert isinstance(statement, ClauseElement), "It can be written down."
+    compiled: Any = statement.compile(dialect=dialect())  # type: ignore[no-untyped-call]
+    return compiled.string, compiled.positiontup
 
 
 async def _worked(connection: AsyncConnection, work: Work[Result]) -> Result:

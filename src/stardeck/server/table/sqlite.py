@@ -16,7 +16,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from stardeck.server.table.writer import Result, Work, Writer
+from stardeck.server.table.writer import Question, Result, Row, Work, Writer
 
 READERS: Final = 4
 """So many read at the same time; nobody who reads waits for who writes."""
@@ -34,6 +34,12 @@ class Sqlite:
     async def read(self, work: Work[Result]) -> Result:
         """Return what the work finds, all of it as of one moment."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._look, work)
+
+    async def ask(self, questions: Sequence[Question]) -> list[Sequence[Row]]:
+        """Return the rows of each question, all of them as of one moment."""
+        return await self.read(
+            lambda connection: [connection.execute(*question).all() for question in questions]
+        )
 
     def _look(self, work: Work[Result]) -> Result:
         with self._reading.begin() as connection:

@@ -34,7 +34,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import make_url
 
 from stardeck.server.table import postgres
-from stardeck.server.table.append import append
+from stardeck.server.table.append import append, written
 from stardeck.server.table.migrate import upgrade
 from stardeck.server.table.owner import Owner
 from stardeck.server.table.schema import ENTRIES, OPEN, OVER, PLAYING, SEATS, TABLES, Entry, SeatRow, TableRow
@@ -128,9 +128,10 @@ class Store:
         seats: Sequence[SeatRow] = (),
     ) -> bool:
         """Write what happened; False (and nothing is written) if something else happened before."""
-        # Where nobody sits down or gets up it is a single statement.
-        write = self.database.write if seats else self.database.write_at_once
-        return await write(lambda connection: append(connection, table, entry, changes, seats))
+        if isinstance(self.database, postgres.Postgres) and not seats:
+            # Where nobody sits down or gets up it is a single statement.
+            return await self.database.change(written(table, entry, changes)) == 1
+        return await self.write(lambda connection: append(connection, table, entry, changes, seats))
 
     async def lease(self, table: str, now: float, until: float) -> bool:
         """Claim the right to answer for the server; False if another process has it."""
@@ -183,24 +184,20 @@ class Store:
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
         """Return a table with its entries after a number; None if there is no such table."""
-
-        def work(connection: Connection) -> Stored | None:
-            row = connection.execute(_TABLE, {"at": table}).mappings().first()
-            if row is None:
-                return None
-            newer = {"at": table, "after": after, "last": row["seq"]}
-            return Stored(
-                _table_row(row),
-                [_seat_row(seat) for seat in connection.execute(_SEATS, {"at": table}).mappings()],
-                [Entry(*entry) for entry in connection.execute(_ENTRIES, newer)],
-            )
-
-        return await self.read(work)
+        here = {"at": table}
+        asked = ((_TABLE, here), (_SEATS, here), (_ENTRIES, {**here, "after": after}))
+        rows, seats, entries = await self.database.ask(asked)
+        if not rows:
+            return None
+        row = TableRow(*rows[0])
+        # What was written since the row was read belongs to the next time.
+        known = [entry for entry in [Entry(*entry) for entry in entries] if entry.seq <= row.seq]
+        return Stored(row, [SeatRow(*seat) for seat in seats], known)
 
     async def newest(self, table: str) -> tuple[int, float]:
         """Return the number of a table's last entry (-1: no such table), and when anybody was last seen."""
-        row = await self.read(lambda connection: connection.execute(_NEWEST, {"at": table}).first())
-        return (-1, 0.0) if row is None else (int(row[0]), float(row[1] or 0.0))
+        (rows,) = await self.database.ask([(_NEWEST, {"at": table})])
+        return (int(rows[0][0]), float(rows[0][1] or 0.0)) if rows else (-1, 0.0)
 
     async def listed(self, limit: int) -> list[Stored]:
         """Return public tables that wait for people or are being played, newest first."""
@@ -261,13 +258,16 @@ _AT: Final = bindparam("at", type_=String)
 _NEW_TABLE: Final = insert(TABLES)
 _NEW_SEAT: Final = insert(SEATS)
 _NEW_ENTRY: Final = insert(ENTRIES)
-_TABLE: Final = select(TABLES).where(TABLES.c.id == _AT)
-_SEATS: Final = select(SEATS).where(SEATS.c.table_id == _AT).order_by(SEATS.c.seat)
+_TABLE: Final = select(*[TABLES.c[name] for name in _TABLE_FIELDS]).where(TABLES.c.id == _AT)
+_SEATS: Final = (
+    select(*[SEATS.c[field.name] for field in fields(SeatRow)])
+    .where(SEATS.c.table_id == _AT)
+    .order_by(SEATS.c.seat)
+)
 _ENTRIES: Final = (
     select(*[ENTRIES.c[field.name] for field in fields(Entry)])
     .where(ENTRIES.c.table_id == _AT)
     .where(ENTRIES.c.seq > bindparam("after"))
-    .where(ENTRIES.c.seq <= bindparam("last"))
     .order_by(ENTRIES.c.seq)
 )
 _NEWEST: Final = select(

@@ -8,12 +8,12 @@ transaction, and nobody hears of success before that is on the disk.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, Executable
 
 TOGETHER: Final = 64
 """So much is written in one transaction at most."""
@@ -22,11 +22,26 @@ Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
 """Some writing. It writes all it has to or nothing; if it fails, its transaction is given up."""
 
+Question: TypeAlias = tuple[Executable, Mapping[str, Any]]
+"""A statement that is put together once, and the values for it."""
+
+Row: TypeAlias = Any
+"""What was found, its columns in their order; each driver has a kind of its own."""
+
 
 @dataclass
 class _Job:
     work: Work[Any]
     done: asyncio.Future[Any]
+
+
+@dataclass
+class _End:
+    """How a job has ended."""
+
+    job: _Job
+    result: object
+    error: Exception | None
 
 
 class Writer:
@@ -39,7 +54,8 @@ class Writer:
         # All of a transaction is done in one go: every change of threads costs more than a statement.
         self._thread = ThreadPoolExecutor(1, "writer")
         self._jobs: list[_Job] = []
-        self._task: asyncio.Task[None] | None = None
+        self._idle = asyncio.Event()
+        self._idle.set()
         self.commits = 0
         """How many transactions were committed."""
 
@@ -47,33 +63,38 @@ class Writer:
         """Return what the work returns, after it was committed."""
         done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._jobs.append(_Job(work, done))
-        if self._task is None:
-            self._task = asyncio.create_task(self._run())
+        if self._idle.is_set():
+            self._begin()
         return await done
 
-    async def _run(self) -> None:
-        try:
-            while self._jobs:
-                jobs = self._jobs[:TOGETHER]
-                del self._jobs[:TOGETHER]
-                await self._commit(jobs)
-        finally:
-            self._task = None
+    def _begin(self) -> None:
+        """Let the thread write what has gathered, if anything has."""
+        jobs, self._jobs = self._jobs[:TOGETHER], self._jobs[TOGETHER:]
+        if jobs:
+            self._idle.clear()
+            self._thread.submit(self._serve, jobs, asyncio.get_running_loop())
+        else:
+            self._idle.set()
 
-    async def _commit(self, jobs: list[_Job]) -> None:
+    def _serve(self, jobs: list[_Job], loop: asyncio.AbstractEventLoop) -> None:
+        """Write, and have everybody told; runs in the writer's thread."""
+        loop.call_soon_threadsafe(self._end, self._written(jobs))
+
+    def _end(self, ends: list[_End]) -> None:
+        for end in ends:
+            _tell(end)
+        self._begin()
+
+    def _written(self, jobs: list[_Job]) -> list[_End]:
         """Write some things in one transaction; if one of them fails, each gets its own."""
         try:
-            results = await asyncio.get_running_loop().run_in_executor(self._thread, self._together, jobs)
+            results = self._together(jobs)
         except Exception as error:
             if len(jobs) == 1:
-                _tell(jobs[0], None, error)
-                return
-            for job in jobs:
-                await self._commit([job])
-            return
+                return [_End(jobs[0], None, error)]
+            return [end for job in jobs for end in self._written([job])]
         self.commits += 1
-        for job, result in zip(jobs, results, strict=True):
-            _tell(job, result, None)
+        return [_End(job, result, None) for job, result in zip(jobs, results, strict=True)]
 
     def _together(self, jobs: list[_Job]) -> list[Any]:
         if self._connection is None:
@@ -98,16 +119,16 @@ class Writer:
 
     async def stop(self) -> None:
         """Finish what was begun, and close the connection."""
-        if self._task is not None:
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._idle.wait()
         await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
         self._thread.shutdown()
 
 
-def _tell(job: _Job, result: object, error: Exception | None) -> None:
-    if job.done.cancelled():
+def _tell(end: _End) -> None:
+    done = end.job.done
+    if done.cancelled():
         return
-    if error is None:
-        job.done.set_result(result)
+    if end.error is None:
+        done.set_result(end.result)
     else:
-        job.done.set_exception(error)
+        done.set_exception(end.error)

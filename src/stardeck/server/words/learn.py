@@ -49,7 +49,7 @@ LEARN_WORDS: Final[Words] = {
     "eyes": ("Seen by", "Vu par"),
     "eyes-spectator": ("a spectator", "un spectateur"),
     "eyes-all": ("everybody: all open", "tous : tout visible"),
-    "branch": ("Try from here", "Essayer d’ici"),
+    "branch": ("Try from here", "Essayer à partir d’ici"),
     "branch-words": (
         "A table of your own that begins at this point. The game you look at stays as it is.",
         "Une table à vous qui commence ici. La partie que vous regardez reste telle quelle.",

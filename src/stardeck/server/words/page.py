@@ -129,7 +129,7 @@ WORDS: Final[Words] = {
     # table
     "people": ("People at the table", "À la table"),
     "undo": ("Undo", "Annuler"),
-    "reset-turn": ("Reset turn", "Refaire le tour"),
+    "reset-turn": ("Reset turn", "Recommencer le tour"),
     "answers": ("Answers", "Réponses"),
     "result": ("Result", "Résultat"),
     "menu": ("Menu", "Menu"),
@@ -174,6 +174,7 @@ WORDS: Final[Words] = {
     "source-rulebook": ("As in the rulebook", "Comme dans la règle"),
     "source-published": ("As published", "Comme publié"),
     "source-inferred": ("Inferred from what is published", "Déduit de ce qui est publié"),
+    "source-box": ("Typed in from the box", "Recopié de la boîte"),
     "source-reconstructed": (
         "Reconstructed: the printed one may differ",
         "Reconstitué : l’original peut différer",
@@ -204,6 +205,8 @@ WORDS: Final[Words] = {
     ),
     "note-rematch": ("{name} wants a rematch.", "{name} veut une revanche."),
     # menu
+    "this-table": ("This table", "Cette table"),
+    "this-game": ("This game", "Ce jeu"),
     "notify-refused": (
         "The browser does not allow notifications.",
         "Le navigateur n’autorise pas les notifications.",
@@ -260,7 +263,7 @@ WORDS: Final[Words] = {
         "What shines in ice blue can be done now: click it, or reach it with the arrow keys. Hover, focus or "
         "press long on a card to see it large. Drag, wheel or pinch moves and zooms the board.",
         "Ce qui brille en bleu glacé peut être fait maintenant : cliquez, ou allez-y avec les flèches. "
-        "Survolez une carte, mettez-la au point ou appuyez longtemps pour la voir en grand. Glisser, molette "
+        "Survolez une carte, allez-y au clavier ou appuyez longtemps pour la voir en grand. Glisser, molette "
         "ou pincement déplacent et agrandissent le plateau.",
     ),
     "key-arrows": ("Between what can be done", "Entre ce qui peut être fait"),
@@ -268,7 +271,7 @@ WORDS: Final[Words] = {
     "key-escape": ("One step back", "Un pas en arrière"),
     "key-answers": ("Every answer in words", "Toutes les réponses en mots"),
     "key-undo": ("Undo", "Annuler"),
-    "key-reset": ("Reset the turn", "Refaire le tour"),
+    "key-reset": ("Reset the turn", "Recommencer le tour"),
     "key-log": ("Log", "Journal"),
     "key-chat": ("Chat", "Discussion"),
     "key-zoom": ("Zoom in, out, whole board", "Agrandir, réduire, plateau entier"),

@@ -18,7 +18,7 @@ PROBLEMS: Final[Words] = {
         "La table a changé : regardez de nouveau et répondez encore.",
     ),
     "not-your-turn": ("It is not your turn to answer.", "Ce n’est pas à vous de répondre."),
-    "not-seated": ("You do not sit at this table.", "Vous n’êtes pas assis à cette table."),
+    "not-seated": ("You do not sit at this table.", "Vous n’avez pas de place à cette table."),
     "one-seat-each": (
         "At a table that is listed, one address takes one seat: leave the others to others, or ask whoever "
         "made the table for more.",
@@ -109,8 +109,8 @@ PROBLEMS: Final[Words] = {
     "database": (
         "The server can’t reach its database just now. Nothing was changed that you were not told of; "
         "try again in a moment.",
-        "Le serveur n’atteint pas sa base de données pour l’instant. Rien n’a changé sans que vous en "
-        "soyez averti ; réessayez dans un moment.",
+        "Le serveur n’atteint pas sa base de données pour l’instant. Rien n’a changé à votre "
+        "insu ; réessayez dans un moment.",
     ),
     "failed": (
         "The server failed at this. It was written down; try again, or tell whoever runs the server.",

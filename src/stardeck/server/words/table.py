@@ -24,7 +24,7 @@ TABLE_WORDS: Final[Words] = {
     "coach": ("Coach", "Entraîneur"),
     "coach-watches": ("I look on with you.", "Je regarde avec vous."),
     "coach-off": ("Play without the coach", "Jouer sans l’entraîneur"),
-    "speed": ("Bots and motion:", "Bots et mouvements :"),
+    "speed": ("Bots and motion:", "Robots et mouvements :"),
     "speed-off": ("at once, nothing moves", "immédiats, rien ne bouge"),
     "speed-quick": ("quick", "rapides"),
     "speed-normal": ("normal", "normaux"),

@@ -5,7 +5,7 @@
 
 import { wasPress } from "./cards.js";
 import { dialog } from "./dialog.js";
-import { $, announce, button, hit, listenTo, make } from "./dom.js";
+import { $, announce, button, hit, listenTo, make, typeset } from "./dom.js";
 import { enlarge } from "./enlarge.js";
 import { forget, think } from "./ghost.js";
 import { choice } from "./memory.js";
@@ -151,7 +151,7 @@ function show() {
     element.classList.toggle("chosen", clicks.includes(ref) || Boolean(proposed?.path.includes(ref)));
   }
   $("main").classList.remove("aiming");
-  $("prompt").textContent = proposed ? proposed.words : prompt;
+  $("prompt").textContent = typeset(proposed ? proposed.words : prompt);
   foretell("");
   $("act").classList.toggle("asked", options.length > 0 && !busy);
   offer(open);
@@ -209,7 +209,7 @@ function foretell(ref) {
  * @param {boolean} refused whether they say why something can't be done
  */
 function tell(words, refused) {
-  $("foretold").textContent = words;
+  $("foretold").textContent = typeset(words);
   $("foretold").title = words;
   $("foretold").classList.toggle("refused", refused);
 }

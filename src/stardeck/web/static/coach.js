@@ -26,8 +26,8 @@ function dismiss() {
  */
 function say(...words) {
   const close = button("quiet", "×", dismiss, { "aria-label": t("coach-off"), title: t("coach-off") });
-  const head = make("header", {}, make("h2", {}, t("coach")), close);
-  $("coach").replaceChildren(head, make("p", { class: "says" }, ...words));
+  const head = make("header", {}, make("h2", {}, t("coach")));
+  $("coach").replaceChildren(head, make("p", { class: "says" }, ...words), close);
 }
 
 /**

@@ -20,6 +20,15 @@ export function $(id) {
   return /** @type {HTMLElementTagNameMap[Ids[Id]]} */ (found);
 }
 
+const SPACED = document.documentElement.lang === "fr";
+
+/**
+ * Return words as they are printed: in French no line begins with a sign that has a space before it.
+ * @param {string} words
+ */
+export const typeset = (words) =>
+  SPACED ? words.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : words;
+
 /**
  * Make an element: attributes (on… are listeners, null is left out), then children (text or elements).
  * @template {keyof HTMLElementTagNameMap} Tag
@@ -39,7 +48,7 @@ export function make(tag, attributes = {}, ...children) {
   }
   for (const child of children) {
     if (child !== null && child !== undefined) {
-      element.append(typeof child === "number" ? String(child) : child);
+      element.append(child instanceof Node ? child : typeset(String(child)));
     }
   }
   return element;

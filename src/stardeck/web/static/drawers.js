@@ -4,7 +4,7 @@
 
 import { $, button } from "./dom.js";
 import * as legible from "./legible.js";
-import { bringIntoSight } from "./strip.js";
+import { bringIntoSight, small } from "./strip.js";
 import { t } from "./words.js";
 
 /**
@@ -29,6 +29,22 @@ export function offer(parts) {
   pull(document.body.dataset.drawer ?? "board");
 }
 
+/** Which drawer was opened because all that may be clicked is in it. */
+let opened = "";
+
+/** Open the drawer in which alone something may be clicked; when it is elsewhere, shut it again. */
+export function follow() {
+  const here = document.body.dataset.drawer ?? "board";
+  const isLit = (/** @type {string} */ slot) => document.querySelector(`#slot-${slot} .lit`) !== null;
+  const only = ["offer", "seats"].find(isLit);
+  const elsewhere = isLit("board") || isLit("hand") || document.querySelector("#answers .answer") !== null;
+  if (!small.matches) return;
+  if (elsewhere && here === opened) pull("board");
+  else if (only && !elsewhere && here === "board") pull(only);
+  else return;
+  opened = elsewhere ? "" : (only ?? "");
+}
+
 /** @param {string} slot */
 function pull(slot) {
   document.body.dataset.drawer = slot;
@@ -36,6 +52,8 @@ function pull(slot) {
     tab.setAttribute("aria-pressed", String(tab.getAttribute("data-drawer") === slot));
   }
   const open = document.getElementById(`slot-${slot}`);
-  if (open) bringIntoSight(open, open.querySelector(".lit"));
+  if (open) bringIntoSight(open);
+  // What is not shown can't be scrolled: the newest lines come into sight now.
+  if (slot === "side") $("log").scrollTop = $("log").scrollHeight;
   legible.refresh();
 }

@@ -19,12 +19,19 @@ export function ending(snapshot, result, rematch) {
   const chart = figure(result.chart, null, make("figcaption", {}, t("chart")));
   const box = dialog(
     t("game-over"),
-    make("p", { class: "winner" }, winners(snapshot.seats, result)),
+    make(
+      "p",
+      { class: "winner", tabindex: -1 },
+      ...result.winners.map((seat) => seatMark(seat)),
+      winners(snapshot.seats, result),
+    ),
     result.tie ? make("p", { class: "tie" }, result.tie) : null,
     make("div", { class: "ending" }, scores(snapshot, result), chart),
     make("p", { class: "row" }, nextGame(snapshot, rematch), ...ways(snapshot.id)),
   );
   box.classList.add("wide");
+  // It comes unasked: no button has a ring, as if somebody had chosen it, and who won is read first.
+  /** @type {HTMLElement | null} */ (box.querySelector(".winner"))?.focus();
 }
 
 /**

@@ -7,7 +7,8 @@ import { myName } from "./begin.js";
 import { $, button, make, reason, seatMark, toast } from "./dom.js";
 import { choice, choose, remember } from "./memory.js";
 import { invitation } from "./share.js";
-import { bot, t } from "./words.js";
+import { site } from "./site.js";
+import { bot, lang, t } from "./words.js";
 
 /** @type {[number | null, string][]} */
 const TIMES = [
@@ -38,10 +39,11 @@ export async function lobby(snapshot, actions) {
   const seated = snapshot.seats.some((seat) => seat.mine);
   if (seated) nameField = null;
   room.replaceChildren(
+    make("img", { class: "hero", src: site(`/games/${snapshot.game}.svg?lang=${lang}`), alt: "" }),
     make("h2", {}, snapshot.title),
     make("p", {}, t(seated ? "lobby-wait" : "lobby-come")),
     make("ol", {}, ...snapshot.seats.map((seat) => chair(seat, snapshot, seated, actions))),
-    make("ul", { class: "terms" }, ...terms(snapshot).map((words) => make("li", {}, words))),
+    make("ul", { class: "terms" }, ...terms(snapshot)),
     seated ? invitation() : whoComes(),
   );
 }
@@ -53,15 +55,21 @@ export async function lobby(snapshot, actions) {
 function terms({ readings, move_seconds: limit, hints }) {
   const rules = (game?.readings ?? []).flatMap(({ name, title, choices }) => {
     const place = choices.findIndex((one) => one.value === readings[name]);
-    return place > 0 ? [`${title} ${choices[place].words}`] : [];
+    return place > 0 ? [term(title, choices[place].words)] : [];
   });
   const time = TIMES.find(([seconds]) => seconds === limit);
   return [
-    ...(rules.length ? rules : [t("readings-standard")]),
-    `${t("move-time")} ${time ? t(time[1]) : `${limit ?? "?"} s`}`,
-    ...(hints ? [t("hints-allowed")] : []),
+    ...(rules.length ? rules : [term(t("readings-standard"))]),
+    term(t("move-time"), time ? t(time[1]) : `${limit ?? "?"} s`),
+    ...(hints ? [term(t("hints-allowed"))] : []),
   ];
 }
+
+/**
+ * @param {string} title
+ * @param {string} value none: the title says it all
+ */
+const term = (title, value = "") => make("li", {}, title, value ? make("strong", {}, value) : null);
 
 function whoComes() {
   const value = nameField?.value ?? choice("name");

@@ -54,16 +54,26 @@ export function side() {
  */
 export function menu(snapshot, command, connection) {
   live = connection;
-  dialog(
-    t("menu"),
-    ...PREFERENCES.map(preference),
-    speeds(),
+  const content = make(
+    "div",
+    { class: "menu" },
+    make("div", { class: "settings" }, ...PREFERENCES.map(preference), speeds()),
     make("p", { class: "row" }, ...languages(), theme()),
-    make("p", { class: "row" }, shareButton(), holds(snapshot) ? seatButton(snapshot?.id ?? "") : null),
-    ...(snapshot ? aboutGame(snapshot) : []),
-    snapshot ? leaving(snapshot, command) : null,
-    row(t("start-page"), "/"),
+    make("h3", {}, t("this-table")),
+    ...(snapshot ? remarks(snapshot) : []),
+    make(
+      "p",
+      { class: "row" },
+      shareButton(),
+      holds(snapshot) ? seatButton(snapshot?.id ?? "") : null,
+      ...(snapshot ? lookingBack(snapshot) : []),
+      snapshot ? leaving(snapshot, command) : null,
+      way(t("start-page"), "/"),
+    ),
+    snapshot ? make("h3", {}, t("this-game")) : null,
+    snapshot ? make("p", { class: "row" }, ...aboutGame(snapshot)) : null,
   );
+  dialog(t("menu"), content).classList.add("wide");
 }
 
 /**
@@ -81,7 +91,7 @@ function preference(name) {
     if (name === "side") side();
     if (name === "coach") live?.again();
   });
-  return make("p", {}, make("label", {}, box, " ", t(`choice-${name}`)));
+  return make("label", {}, box, t(`choice-${name}`));
 }
 
 function speeds() {
@@ -91,7 +101,7 @@ function speeds() {
     // The server is told how long bots shall wait.
     live?.again();
   });
-  return make("p", { class: "row" }, make("label", { for: "speed" }, t("speed")), " ", list);
+  return make("label", {}, t("speed"), list);
 }
 
 /** @param {import("./motion.js").Speed} one */
@@ -120,32 +130,39 @@ function theme() {
  * @param {string} href
  * @param {boolean} beside whether it opens beside the table
  */
-function row(words, href, beside = false) {
-  const attributes = { href: site(href), target: beside ? "_blank" : null, rel: "noopener" };
-  return make("p", {}, make("a", attributes, words));
+function way(words, href, beside = false) {
+  const attributes = { class: "button", href: site(href), target: beside ? "_blank" : null, rel: "noopener" };
+  return make("a", attributes, words);
 }
 
 /** @param {string} words */
 const remark = (words) => make("p", { class: "hint" }, words);
 
 /** @param {Snapshot} snapshot */
-function aboutGame(snapshot) {
-  const { id, game, state, sandbox, origin } = snapshot;
+const remarks = ({ seed_known: known, origin }) => [
+  known ? remark(t("seed-known")) : null,
+  origin && origin !== "lesson" ? remark(t("comes-from", { origin })) : null,
+];
+
+/** @param {Snapshot} snapshot */
+function lookingBack({ id, state, sandbox }) {
   const over = state === "over";
   const open = over || sandbox;
   return [
-    snapshot.seed_known ? remark(t("seed-known")) : null,
-    row(t("how-and-rules"), `/rules/${game}`, true),
-    row(t("cards"), `/cards/${game}`, true),
-    make("p", {}, button(null, t("legend"), legend)),
-    state === "open" ? null : row(t("look-back"), `/replay/${id}`),
-    open ? row(t("review"), `/review/${id}`) : null,
-    over ? row(t("same-deal"), `/deal/${id}`) : null,
-    sandbox ? row(t("position"), `/sandbox?table=${id}`) : null,
-    origin && origin !== "lesson" ? remark(t("comes-from", { origin })) : null,
-    open ? row(t("get-record"), `/api/tables/${id}/record`) : null,
+    state === "open" ? null : way(t("look-back"), `/replay/${id}`),
+    open ? way(t("review"), `/review/${id}`) : null,
+    over ? way(t("same-deal"), `/deal/${id}`) : null,
+    sandbox ? way(t("position"), `/sandbox?table=${id}`) : null,
+    open ? way(t("get-record"), `/api/tables/${id}/record`) : null,
   ];
 }
+
+/** @param {Snapshot} snapshot */
+const aboutGame = ({ game }) => [
+  way(t("how-and-rules"), `/rules/${game}`, true),
+  way(t("cards"), `/cards/${game}`, true),
+  button(null, t("legend"), legend),
+];
 
 /**
  * @param {Snapshot} snapshot
@@ -156,9 +173,8 @@ function leaving({ seats, state }, command) {
   if (!mine.length || state === "over") return null;
   const away = mine.some((seat) => seat.away);
   const leave = state === "open" ? "leave-seat" : "leave";
-  const go = button(null, t(away ? "come-back" : leave), () => {
+  return button(null, t(away ? "come-back" : leave), () => {
     command({ type: away ? "return" : "leave" });
     $("dialog").close();
   });
-  return make("p", {}, go);
 }

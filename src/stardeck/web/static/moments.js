@@ -7,12 +7,14 @@ import { tell } from "./carrying.js";
 import { $, button, drawn, make } from "./dom.js";
 import { pace } from "./motion.js";
 import { play } from "./sounds.js";
-import { lightFrom } from "./story.js";
+import { light, lightFrom } from "./story.js";
 import { t } from "./words.js";
 
 const STEP = 900;
 const READ = 4500;
 const MOST = 6;
+/** How long something shines that is shown once more. */
+const SHOWN = 2000;
 
 /** @type {MomentInfo[]} */
 const waiting = [];
@@ -107,9 +109,19 @@ function sumUp(snapshot) {
 
 /** @param {LineInfo} line */
 function said(line) {
-  const element = make("li", { class: line.loss ? "loss" : null, tabindex: 0 }, line.words);
-  lightFrom(element, line.refs);
-  return element;
+  const words = button("quiet", line.words, () => again(line));
+  lightFrom(words, line.refs);
+  return make("li", { class: line.loss ? "loss" : null }, words);
+}
+
+/**
+ * Show once more what a line tells: its pieces travel, its places shine.
+ * @param {LineInfo} line
+ */
+function again(line) {
+  tell(line);
+  light(line.refs, true);
+  setTimeout(() => light(line.refs, false), SHOWN);
 }
 
 /** Put away what others did; it stays in the log. */

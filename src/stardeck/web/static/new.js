@@ -214,7 +214,9 @@ function changeCount() {
 }
 
 async function changePack() {
-  pack = (await $("pack").files?.[0]?.text()) ?? null;
+  const file = $("pack").files?.[0];
+  $("pack-name").textContent = file?.name ?? "";
+  pack = (await file?.text()) ?? null;
   check();
 }
 

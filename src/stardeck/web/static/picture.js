@@ -7,6 +7,7 @@ import * as legible from "./legible.js";
 import { glides } from "./motion.js";
 import { patched } from "./patch.js";
 import { lay, small } from "./strip.js";
+import { home } from "./zoom.js";
 
 /**
  * A part as it is shown.
@@ -70,6 +71,7 @@ export function show(found) {
   for (const slot of SLOTS) {
     $("main").classList.toggle(`no-${slot}`, !parts.some((part) => part.slot === slot));
   }
+  home();
   if (before) glide(before, fresh);
   if (focused) byRef(focused)?.focus({ preventScroll: true });
   legible.refresh();

@@ -50,7 +50,7 @@ export function people(snapshot, standIn) {
   $("people").scrollLeft = before;
   tick();
   // When the page is laid out anyway: whose turn it is, is seen in any case.
-  requestAnimationFrame(() => bringIntoSight($("people"), document.querySelector("#people [aria-current]")));
+  requestAnimationFrame(() => bringIntoSight($("people"), "[aria-current]"));
 }
 
 /** @param {SeatInfo} seat */

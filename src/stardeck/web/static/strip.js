@@ -35,14 +35,23 @@ export function lay(svg, width) {
 }
 
 /**
- * Push a box until something in it is in sight, if it is not.
- * @param {HTMLElement} box
- * @param {Element | null} wanted
+ * Return whether a box can be seen whole in another.
+ * @param {DOMRect} box
+ * @param {DOMRect} frame
  */
-export function bringIntoSight(box, wanted) {
-  const at = wanted?.getBoundingClientRect();
+export const isWithin = (box, frame) =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+
+/**
+ * Push a box until something of a kind in it is in sight, if none of it is: what may be clicked.
+ * @param {HTMLElement} box
+ * @param {string} kind
+ */
+export function bringIntoSight(box, kind = ".lit") {
   const frame = box.getBoundingClientRect();
-  if (!at?.width || !frame.width) return;
+  const wanted = [...box.querySelectorAll(kind)].map((one) => one.getBoundingClientRect());
+  const [at] = wanted;
+  if (!at?.width || !frame.width || wanted.some((one) => isWithin(one, frame))) return;
   if (at.left < frame.left || at.right > frame.right) box.scrollLeft += at.left - frame.left - 12;
   if (at.top < frame.top || at.bottom > frame.bottom) box.scrollTop += at.top - frame.top - 12;
 }

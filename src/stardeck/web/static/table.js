@@ -187,9 +187,8 @@ function rulesHere(snapshot, asked) {
 
 /** On a small screen bring what may be clicked now into sight, wherever it is pushed to. */
 function reach() {
-  for (const box of [$("slot-hand"), $("slot-seats"), $("slot-offer")]) {
-    bringIntoSight(box, box.querySelector(".lit"));
-  }
+  drawers.follow();
+  for (const box of [$("slot-hand"), $("slot-seats"), $("slot-offer")]) bringIntoSight(box);
   zoom.follow();
 }
 

@@ -3,7 +3,7 @@
 import { $, listenTo } from "./dom.js";
 import * as legible from "./legible.js";
 import { choice, choose } from "./memory.js";
-import { small } from "./strip.js";
+import { isWithin, small } from "./strip.js";
 import { WOBBLE } from "./taps.js";
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -15,6 +15,8 @@ const DRAG = 5;
 
 const board = $("slot-board");
 const look = { x: 0, y: 0, scale: 1 };
+/** Whether somebody has pushed or zoomed the board: then it stays where it is. */
+let moved = false;
 /** @type {Map<number, Point>} */
 const pointers = new Map();
 let dragged = false;
@@ -64,17 +66,53 @@ function zoom(factor, point = null) {
   apply(svg);
 }
 
+/**
+ * Zoom as somebody wishes.
+ * @param {number} factor
+ * @param {Point | null} point none: the middle
+ */
+function wish(factor, point = null) {
+  moved = true;
+  zoom(factor, point);
+}
+
 /** Show the board larger. */
-export const closer = () => zoom(STEP);
+export const closer = () => wish(STEP);
 
 /** Show the board smaller. */
-export const farther = () => zoom(1 / STEP);
+export const farther = () => wish(1 / STEP);
 
 /** Show the whole board again. */
 export function whole() {
-  Object.assign(look, { x: 0, y: 0, scale: 1 });
+  moved = false;
+  home();
+}
+
+/** Show all there is on the board as large as it gets; a picture may say what that is (`data-focus`). */
+export function home() {
   const svg = drawnBoard();
-  if (svg) apply(svg);
+  if (!svg || moved || isReading()) return;
+  Object.assign(look, { x: 0, y: 0, scale: 1 });
+  const focus = svg.querySelector("[data-focus]")?.getAttribute("data-focus")?.split(" ").map(Number);
+  if (focus) lookAt(svg, focus);
+  apply(svg);
+}
+
+/**
+ * Look at a part of the picture, so close that it still fills the room there is.
+ * @param {SVGSVGElement} svg
+ * @param {number[]} focus left, top, width and height
+ */
+function lookAt(svg, [left, top, wide, high]) {
+  const [width, height] = (svg.dataset.box ?? "").split(" ").slice(2).map(Number);
+  const frame = svg.getBoundingClientRect();
+  const [across, down] = [frame.width / width, frame.height / height];
+  const fits = Math.min(across, down);
+  const scale = Math.min(Math.max(across, down), frame.width / wide, frame.height / high);
+  if (!(scale > fits)) return;
+  look.scale = scale / fits;
+  look.x = left + wide / 2 - frame.width / scale / 2;
+  look.y = top + high / 2 - frame.height / scale / 2;
 }
 
 // --- reading -------------------------------------------------------------------------------------
@@ -88,6 +126,8 @@ function settle() {
   if (!svg) return;
   whole();
   if (!isReading()) return;
+  Object.assign(look, { x: 0, y: 0, scale: 1 });
+  apply(svg);
   zoom(Math.max(1, legible.factor(svg)));
   follow();
 }
@@ -105,13 +145,6 @@ export function follow() {
 
 /** @param {DOMRect} box */
 const middleOf = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-
-/**
- * @param {DOMRect} box
- * @param {DOMRect} frame
- */
-const isWithin = (box, frame) =>
-  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
 /**
  * Return where a point of the screen is in a picture.
@@ -144,7 +177,7 @@ function drag(old, now) {
 function pinch(other, old, now) {
   const before = Math.hypot(old.x - other.x, old.y - other.y);
   const after = Math.hypot(now.x - other.x, now.y - other.y);
-  zoom(after / Math.max(1, before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+  wish(after / Math.max(1, before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
 }
 
 /** @param {PointerEvent} event */
@@ -157,7 +190,10 @@ function move(event) {
   dragged = true;
   const [other, ...more] = [...pointers].filter(([id]) => id !== event.pointerId);
   if (other && !more.length) pinch(other[1], old, now);
-  else if (look.scale > 1) drag(old, now);
+  else if (look.scale > 1) {
+    moved = true;
+    drag(old, now);
+  }
   pointers.set(event.pointerId, now);
 }
 
@@ -171,7 +207,7 @@ export function wasDrag() {
 /** @param {WheelEvent} event */
 function roll(event) {
   event.preventDefault();
-  zoom(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
+  wish(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
 }
 
 board.addEventListener("wheel", roll, { passive: false });
@@ -193,4 +229,5 @@ $("zoom-read").addEventListener("click", () => {
 addEventListener("resize", () => {
   const svg = drawnBoard();
   if (svg && look.scale > 1) apply(svg);
+  home();
 });

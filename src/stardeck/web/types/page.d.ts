@@ -59,6 +59,7 @@ export interface Ids {
   "open-title": "h2";
   "other-language": "p";
   pack: "input";
+  "pack-name": "output";
   people: "ul";
   play: "button";
   position: "textarea";

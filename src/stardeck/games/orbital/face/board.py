@@ -7,10 +7,11 @@ from functools import lru_cache
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import card, name_of
 from stardeck.games.orbital.face.scene import Scene
-from stardeck.games.orbital.face.station import station
+from stardeck.games.orbital.face.station import station, station_box
 from stardeck.kernel.decision import HIDDEN, Seat
 from stardeck.pictures.look import label, seat_mark
 from stardeck.pictures.palette import paint, seat_paint
+from stardeck.pictures.piece import piece
 from stardeck.pictures.sky import glow, planet, star_field
 from stardeck.pictures.svg import Svg, el, group, join, move, path, rect, shortened
 
@@ -53,22 +54,26 @@ def _towns(x: float, y: float, radius: float) -> Svg:
 
 def _mine(scene: Scene) -> Svg:
     """One's own orbital, its free exits before it."""
-    width, height = geo.BOARD
     pad = 16.0
-    orbital = station(
-        scene.known,
-        scene.me,
-        scene.lang,
-        width - 2 * pad,
-        height - 2 * pad,
-        lifted=scene.lifted(),
-    )
-    return join(move(pad, pad, orbital), _caption(scene, scene.me, 12, 12), _in_play(scene))
+    width, height = geo.BOARD[0] - 2 * pad, geo.BOARD[1] - 2 * pad
+    lifted = scene.lifted()
+    orbital = station(scene.known, scene.me, scene.lang, width, height, lifted=lifted)
+    played = _in_play(scene)
+    left, top, wide, high = station_box(scene.known, scene.me, width, height, lifted=lifted)
+    # Where the board's room has another shape than its picture, this much of it is enough.
+    focus = f"{left:.0f} {top:.0f} {wide + 2 * pad:.0f} {high + 2 * pad:.0f}"
+    front = move(pad, pad, orbital) if played else group(move(pad, pad, orbital), data_focus=focus)
+    return join(front, _caption(scene, scene.me, 12, 12), played)
 
 
 def _caption(scene: Scene, seat: Seat, x: float, y: float) -> Svg:
     """Whose orbital it is."""
-    name = shortened(scene.name(seat), 150, 12, bold=True)
+    return _drawn_caption(seat, scene.name(seat), scene.say("orbital-of", who=scene.name(seat)), x, y)
+
+
+@piece
+def _drawn_caption(seat: Seat, name: str, title: str, x: float, y: float) -> Svg:
+    name = shortened(name, 150, 12, bold=True)
     return group(
         seat_mark(seat, x + 9, y + 9, 16),
         label(
@@ -81,7 +86,7 @@ def _caption(scene: Scene, seat: Seat, x: float, y: float) -> Svg:
             stroke=paint("space-deep"),
             stroke_width=3,
         ),
-        title=scene.say("orbital-of", who=scene.name(seat)),
+        title=title,
     )
 
 

@@ -10,18 +10,24 @@ from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.face.words import WORDS
 from stardeck.games.orbital.rules import peace
 from stardeck.games.orbital.rules.year_end import colour_points
-from stardeck.games.orbital.state import TURNS, State
+from stardeck.games.orbital.state import SETUP, TURNS, State
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.words import Lang, Words, say
 
 COACH_WORDS: Final[Words] = {
+    "setup": (
+        "{money} MC build {n} {n:module|modules} at {price}. The arrows on a card are exits: a module "
+        "without any ends its branch.",
+        "{money} MC permettent {n} {n:module|modules} à {price}. Les flèches d’une carte sont des sorties : "
+        "un module sans sortie termine sa branche.",
+    ),
     "lead": (
         "You alone lead in {colours}: {points} {points:point|points} each at the end of this year.",
-        "Vous menez seul en {colours} : {points} {points:point|points} chaque à la fin de l’année.",
+        "Personne ne vous égale en {colours} : {points} {points:point|points} par couleur en fin d’année.",
     ),
     "free": (
         "Nobody has {colours}: a single module there brings {points} {points:point|points} a year.",
-        "Personne n’a {colours} : un seul module y rapporte {points} {points:point|points} par an.",
+        "Personne n’a de module {colours} : un seul rapporte {points} {points:point|points} par an.",
     ),
     "near": (
         "One module more draws level in {colours}.",
@@ -35,7 +41,10 @@ COACH_WORDS: Final[Words] = {
 
 
 def matters(state: State, seat: Seat, lang: Lang) -> list[str]:
-    """Return what a seat should think of now, in sentences; nothing outside of turns."""
+    """Return what a seat should think of now, in sentences; nothing while a year ends."""
+    if state.stage == SETUP and seat >= 0:
+        money, price = state.money[seat], state.pack.numbers.build_price
+        return [say(COACH_WORDS, "setup", lang, money=money, price=price, n=money // price)]
     if state.stage != TURNS or seat < 0:
         return []
     mine = [state.tallies[seat * TALLIES + colour] for colour in range(COLOUR_COUNT)]

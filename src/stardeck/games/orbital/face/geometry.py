@@ -59,6 +59,16 @@ def fit(
     return stubs if stubs.scale > whole.scale * 1.12 else whole
 
 
+def drawn(
+    cells: Sequence[Cell], exits: Sequence[tuple[Cell, Side]], width: float, height: float, largest: float
+) -> tuple[float, float, float, float]:
+    """Return left, top, width and height of a fitted station with its exits."""
+    found = fit(cells, exits, width, height, largest)
+    left, top, right, bottom = extent(cells, exits, 1.0 if found.whole_cells else STUB)
+    unit = PITCH * found.scale
+    return found.x + left * unit, found.y + top * unit, (right - left) * unit, (bottom - top) * unit
+
+
 def _fit(
     cells: Sequence[Cell],
     exits: Sequence[tuple[Cell, Side]],

@@ -79,13 +79,13 @@ GUIDE_WORDS: Final[Words] = {
         "First the points. Then the market is renewed, and every crew symbol of your undamaged modules "
         "brings a crew. "
         "You gain {income} MC, and {income_module} MC more for each module of one colour that you choose. "
-        "You take {yearly_cards} {yearly_cards:card|cards} and keep {hand_limit} at most. "
+        "You draw {yearly_cards} {yearly_cards:card|cards} and keep {hand_limit} at most. "
         "Last, all damage is removed.",
         "D’abord les points. Puis le marché est renouvelé, et chaque symbole d’équipage de vos modules "
         "intacts "
         "apporte un membre d’équipage. "
         "Vous gagnez {income} MC, et {income_module} MC de plus par module d’une couleur de votre choix. "
-        "Vous prenez {yearly_cards} {yearly_cards:carte|cartes} et en gardez {hand_limit} au plus. "
+        "Vous piochez {yearly_cards} {yearly_cards:carte|cartes} et en gardez {hand_limit} au plus. "
         "Enfin, tous les dommages sont retirés.",
     ),
     "how-win": ("How one wins", "Comment on gagne"),

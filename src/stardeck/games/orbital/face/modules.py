@@ -109,7 +109,7 @@ def _room(pack: Pack, module: Module, lang: Lang, smallest: float) -> Svg:
         rect(-edge, -edge, geo.BODY, geo.BODY, rx=9.0, fill=paint("hull")),
         used(pack.ids[module.kind], -40, _HEAD - edge + 2, 80, opacity=0.55 if module.used else None),
         _rivets(),
-        _head(pack, module, lang, smallest),
+        _head(pack, module.kind, lang, smallest),
         _deck(pack, module, lang, smallest),
         rect(-edge, -edge, geo.BODY, geo.BODY, rx=9.0, fill="none", stroke=hue, stroke_width=2.4),
         _wreck(module) if module.damage else Svg(""),
@@ -142,18 +142,19 @@ def _shield(x: float, y: float, size: float) -> Svg:
     )
 
 
-def _head(pack: Pack, module: Module, lang: Lang, smallest: float) -> Svg:
+@piece
+def _head(pack: Pack, kind: Kind, lang: Lang, smallest: float) -> Svg:
     """The colour, doubled by its glyph, and the name; a short one if need be, none if it can't be read."""
     edge = geo.EDGE
-    bar = path(head_path(-edge, -edge, geo.BODY, _HEAD, 9), fill=paint(hue_of(pack, module.kind)))
-    name = name_of(pack, module.kind, lang)
-    short = short_name(pack.ids[module.kind], name, lang)
+    bar = path(head_path(-edge, -edge, geo.BODY, _HEAD, 9), fill=paint(hue_of(pack, kind)))
+    name = name_of(pack, kind, lang)
+    short = short_name(pack.ids[kind], name, lang)
     for words in dict.fromkeys((name, short)):
         for left in (_BESIDE, _ALONE):
             found = _head_words(words, left, smallest)
             if found:
-                return join(bar, _head_sign(pack, module, lang, left), found)
-    glyph = glyph_of(pack, module.kind)
+                return join(bar, _head_sign(pack, kind, lang, left), found)
+    glyph = glyph_of(pack, kind)
     return join(
         bar, icon(glyph, 0, -edge + _HEAD / 2, 19, fill=paint("on-colour"), title=called(glyph, lang))
     )
@@ -181,14 +182,14 @@ def _fits(line: str, size: float, room: float) -> bool:
     return text_width(line, size, bold=True) <= room or tightened(line, room, size, bold=True) is not None
 
 
-def _head_sign(pack: Pack, module: Module, lang: Lang, left: float) -> Svg:
+def _head_sign(pack: Pack, kind: Kind, lang: Lang, left: float) -> Svg:
     """The glyph beside the name or, where that takes the whole head, in a corner of the glass."""
-    glyph, edge = glyph_of(pack, module.kind), geo.EDGE
+    glyph, edge = glyph_of(pack, kind), geo.EDGE
     title = called(glyph, lang)
     if left == _BESIDE:
         return icon(glyph, -edge + 11, -edge + _HEAD / 2, 15, fill=paint("on-colour"), title=title)
     x, y = edge - 11, -edge + _HEAD + 10
-    disc = circle(x, y, 8.5, fill=paint(hue_of(pack, module.kind)))
+    disc = circle(x, y, 8.5, fill=paint(hue_of(pack, kind)))
     return join(disc, icon(glyph, x, y, 11, fill=paint("on-colour"), title=title))
 
 
@@ -344,7 +345,7 @@ def _small_body(pack: Pack, module: Module) -> Svg:
         _ports(pack, module),
         rect(-e, -e, geo.BODY, geo.BODY, rx=round_, fill=hue, fill_opacity=0.5 if module.used else 1),
         icon(glyph_of(pack, module.kind), 0, 0, 50, fill=paint("on-colour")),
-        damage(0, 0, 48, module.damage) if module.damage else Svg(""),
+        damage(0, 0, 48, module.damage, pips=True) if module.damage else Svg(""),
         _shield(e - 10, e - 12, 44) if module.is_immune else Svg(""),
     )
 

@@ -159,22 +159,24 @@ def _drawn_rival(shown: Rival, orbital: Svg, width: float, height: float, lang: 
         name_label(34, 22.5, shown.name, 96 if not tall else width - 100),
         counts,
         orbital,
-        _signs(shown, width, lang),
+        _signs(shown.seat, (shown.is_first, shown.has_passed, shown.is_asked, shown.is_bot), width, lang),
         rim(1.5, 1.5, width - 3, height - 3, 12),
         title=_in_words(shown, lang),
     )
 
 
-def _signs(shown: Rival, width: float, lang: Lang) -> Svg:
+@piece
+def _signs(seat: Seat, flags: tuple[bool, bool, bool, bool], width: float, lang: Lang) -> Svg:
     """First player, passed, to act, played by the rulebook: from the right edge on."""
+    is_first, has_passed, is_asked, is_bot = flags
     signs = []
-    if shown.is_first:
+    if is_first:
         signs.append(("first", "gold-sign"))
-    if shown.has_passed:
+    if has_passed:
         signs.append(("pass", "ink-soft"))
-    elif shown.is_asked:
-        signs.append(("right", f"seat-{shown.seat}"))
-    if shown.is_bot:
+    elif is_asked:
+        signs.append(("right", f"seat-{seat}"))
+    if is_bot:
         signs.append(("bot", "ink-soft"))
     halo: dict[str, str | int] = {"stroke": paint("well"), "stroke_width": 5, "paint_order": "stroke"}
     return join(

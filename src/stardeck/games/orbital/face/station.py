@@ -32,7 +32,7 @@ from stardeck.games.orbital.board import (
     module_at,
     opposite,
 )
-from stardeck.games.orbital.data import Pack
+from stardeck.games.orbital.data import Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import hue_of, name_of
 from stardeck.games.orbital.face.modules import Module, large_module, small_module
@@ -117,6 +117,15 @@ def station(
     return _station(known.pack, modules, free, known.crew[seat], lang, (width, height, largest), exits)
 
 
+def station_box(
+    known: State, seat: int, width: float, height: float, *, lifted: Cell = -1, largest: float = 1.5
+) -> tuple[float, float, float, float]:
+    """Return left, top, width and height of what `station` draws in a box, free exits included."""
+    cells = [module.cell for module in modules_of(known, seat) if module.cell != lifted]
+    exits = [(exit_.cell, exit_.side) for exit_ in exits_of(known, seat, lifted)]
+    return geo.drawn(cells, exits, width, height, largest)
+
+
 @piece
 def _station(
     pack: Pack,
@@ -136,7 +145,11 @@ def _station(
         *[_port(pack, modules, exit_) for exit_ in free],
         *(_free_cells(pack, modules, free, fit, lang) if exits else []),
         *[_fittings(pack, modules, module) for module in modules[1:]],
-        *[large_module(pack, module, lang, idle=idle, smallest=smallest) for module in modules],
+        *[
+            # Who waits is seen in the core: the others look the same however many that are.
+            large_module(pack, module, lang, idle=0 if place else idle, smallest=smallest)
+            for place, module in enumerate(modules)
+        ],
     ]
     return placed(fit.x, fit.y, fit.scale, *layers)
 
@@ -173,14 +186,17 @@ def _fittings(pack: Pack, modules: Sequence[Module], module: Module) -> Svg:
     """Antennas, fins and dishes on the walls that lead nowhere."""
     taken = {other.cell for other in modules}
     doors = {exit_direction(module.side, bit) for bit in range(4) if pack.exits[module.kind] & 1 << bit}
-    x, y = geo.middle(module.cell)
-    parts = [
-        geo.fitting(x, y, side, (module.cell * 7 + module.kind * 5 + side) % 3)
-        for side in (WEST, NORTH, EAST, SOUTH)
-        if side not in doors and module.cell + STEPS[side] not in taken
-    ]
-    if not parts:
+    sides = (WEST, NORTH, EAST, SOUTH)
+    walls = [side for side in sides if side not in doors and module.cell + STEPS[side] not in taken]
+    return _fitted(module.cell, module.kind, tuple(walls))
+
+
+@piece
+def _fitted(cell: Cell, kind: Kind, walls: tuple[Side, ...]) -> Svg:
+    if not walls:
         return Svg("")
+    x, y = geo.middle(cell)
+    parts = [geo.fitting(x, y, side, (cell * 7 + kind * 5 + side) % 3) for side in walls]
     return path(
         "".join(parts), stroke=paint("hull-edge"), stroke_width=2, fill="none", stroke_linecap="round"
     )
@@ -229,10 +245,14 @@ def _port(pack: Pack, modules: Sequence[Module], exit_: Exit) -> Svg:
     """A docking port at a free exit, with the arrow that leads out."""
     parent = geo.behind(exit_.cell, exit_.side)
     owner = next(module for module in modules if module.cell == parent)
+    return _drawn_port(parent, exit_.side, "danger" if exit_.is_damaged else hue_of(pack, owner.kind))
+
+
+@piece
+def _drawn_port(parent: Cell, side: Side, hue: str) -> Svg:
     x, y = geo.middle(parent)
-    out = opposite(exit_.side)
+    out = opposite(side)
     dx, dy = geo.WAYS[out]
-    hue = "danger" if exit_.is_damaged else hue_of(pack, owner.kind)
     x, y = x + dx * (geo.EDGE + 4), y + dy * (geo.EDGE + 4)
     w, h = (10.0, 26.0) if dx else (26.0, 10.0)
     return join(

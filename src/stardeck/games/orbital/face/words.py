@@ -66,7 +66,7 @@ WORDS: Final[Words] = {
         "Who loses {n} MC and discards a card?",
         "Qui perd {n} MC et défausse une carte ?",
     ),
-    "ask-lose-card": ("You are raided: discard a card.", "Vous êtes visé : défaussez une carte."),
+    "ask-lose-card": ("You are raided: discard a card.", "On vous vise : défaussez une carte."),
     "ask-hit-exterior": (
         "Which exterior module shall be damaged?",
         "Quel module extérieur endommager ?",
@@ -144,7 +144,10 @@ WORDS: Final[Words] = {
         "The discard pile is shuffled and becomes the deck.",
         "La défausse est mélangée et devient la pioche.",
     ),
-    "log-started": ("Year {year} begins; {who} is first.", "L’année {year} commence ; {who} est premier."),
+    "log-started": (
+        "Year {year} begins; {who} is first.",
+        "L’année {year} commence ; {who} joue en premier.",
+    ),
     "log-built": (
         "{who} builds {card} {cell} for {price} MC.",
         "{who} construit {card} {cell} pour {price} MC.",
@@ -507,6 +510,7 @@ SOURCE_WORDS: Final[Words] = {
     "rulebook": ("as printed in the rulebook", "comme imprimé dans le livret"),
     "published": ("published for the predecessor", "publié pour le prédécesseur"),
     "inferred": ("inferred from the rulebook", "déduit du livret"),
+    "box": ("typed in from the box", "recopié de la boîte"),
     "reconstructed": ("reconstructed: the printed one may differ", "reconstitué : l’original peut différer"),
 }
 

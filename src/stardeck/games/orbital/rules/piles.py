@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stardeck.games.orbital.state import SETUP, State, is_automatic
+from stardeck.games.orbital.state import State, is_automatic
 from stardeck.games.orbital.vocabulary import note, verb
 from stardeck.kernel.decision import HIDDEN, Action, Seat
 
@@ -47,7 +47,7 @@ def reveal_card(state: State) -> int:
 
 def recall_less(state: State, seat: Seat, card: int) -> None:
     """A card the seat saw leave the deck may be one it had put there."""
-    if card in state.returned[seat] and state.stage != SETUP:
+    if card in state.returned[seat]:
         rest = state.returned[seat].copy()
         rest.remove(card)
         state.returned[seat] = rest
@@ -55,8 +55,6 @@ def recall_less(state: State, seat: Seat, card: int) -> None:
 
 def recall_less_of_all(state: State, taker: Seat) -> None:
     """A card that left the deck unseen may be any that another seat had put there."""
-    if state.stage == SETUP:
-        return
     for seat in range(state.people):
         memory = state.returned[seat]
         if seat != taker and memory:

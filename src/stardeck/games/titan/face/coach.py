@@ -15,6 +15,16 @@ FULL: Final = 3
 """With so little room left the hold is spoken of."""
 
 COACH_WORDS: Final[Words] = {
+    "landing": (
+        "You get the deposits where you land and what is printed below your first pipes; the one that leads "
+        "down brings a tholin.",
+        "Vous recevez les gisements de votre zone et ce qui est imprimé sous vos premiers tuyaux ; celui qui "
+        "descend apporte un tholin.",
+    ),
+    "full": (
+        "Your hold is full: spend before you gain.",
+        "Votre soute est pleine : dépensez avant de gagner.",
+    ),
     "claim": (
         "You meet an objective, {what}: claim it before others do, for {credits} {credits:credit|credits}.",
         "Vous remplissez un objectif, {what} : prenez-le avant les autres, pour {credits} "
@@ -38,9 +48,11 @@ COACH_WORDS: Final[Words] = {
 
 
 def matters(state: State, seat: Seat, lang: Lang) -> list[str]:
-    """Return what a seat should think of now, in sentences; nothing while all land."""
-    if state.cycle == 0 or seat < 0:
+    """Return what a seat should think of now, in sentences."""
+    if seat < 0:
         return []
+    if state.cycle == 0:
+        return [say(COACH_WORDS, "landing", lang)]
     return [*_claims(state, seat, lang), *_orders(state, seat, lang), *_hold(state, seat, lang)]
 
 
@@ -68,5 +80,5 @@ def _hold(state: State, seat: Seat, lang: Lang) -> list[str]:
     if tholins:
         out.append(say(COACH_WORDS, "tholins", lang, n=tholins, credits=tholins * state.pack.tholin))
     if room < FULL:
-        out.append(say(COACH_WORDS, "room", lang, n=room))
+        out.append(say(COACH_WORDS, "room" if room else "full", lang, n=room))
     return out

@@ -42,7 +42,7 @@ def hand_panel(scene: Scene, seat: int) -> Svg:
     return join(
         _shuttle(seat, miner.shuttle, miner.spaces, lang),
         move(214, 0, _hold(seat, miner.hold, miner.room, scene.state.board.spaces, lang)),
-        move(HAND_WIDTH - DRONES_WIDTH, 0, _own_drones(miner, lang)),
+        move(HAND_WIDTH - DRONES_WIDTH, 0, _own(miner, lang)),
     )
 
 
@@ -86,24 +86,29 @@ def _hold(seat: int, hold: tuple[int, ...], room: int, spaces: int, lang: Lang) 
     rows = [panel(0, 0, wide, HAND_HEIGHT, say(WORDS, "your-hold", lang), free)]
     columns = -(-spaces // 3)
     cell = min(CELL, (wide - 28) / columns)
+    rows.append(_hold_cells(spaces, columns, cell))
     start = 0
-    for index in range(spaces):
-        x, y = _hold_cell(index, columns, cell)
-        rows.append(rect(x + 1.5, y + 1.5, cell - 3, cell - 3, rx=7.0, fill=paint("well")))
     for kind in range(THINGS):
         count = hold[kind]
         if count:
-            cells = [_hold_cell(start + index, columns, cell) for index in range(count)]
+            cells = tuple([_hold_cell(start + index, columns, cell) for index in range(count)])
             rows.append(_hold_stack(seat, kind, cells, cell, lang))
             start += count
     return join(*rows)
+
+
+@piece
+def _hold_cells(spaces: int, columns: int, cell: float) -> Svg:
+    places = [_hold_cell(index, columns, cell) for index in range(spaces)]
+    return join(*[rect(x + 1.5, y + 1.5, cell - 3, cell - 3, rx=7.0, fill=paint("well")) for x, y in places])
 
 
 def _hold_cell(index: int, columns: int, cell: float) -> tuple[float, float]:
     return (14 + index % columns * cell, 35 + index // columns * (cell + 1))
 
 
-def _hold_stack(seat: int, kind: int, cells: list[tuple[float, float]], cell: float, lang: Lang) -> Svg:
+@piece
+def _hold_stack(seat: int, kind: int, cells: tuple[tuple[float, float], ...], cell: float, lang: Lang) -> Svg:
     half = cell / 2
     if kind == PIPE:
         pipes = [pipe_piece(x + half, y + half, cell * 0.78, seat) for x, y in cells]
@@ -116,23 +121,31 @@ def _hold_stack(seat: int, kind: int, cells: list[tuple[float, float]], cell: fl
     return spot(ref, *shapes, title=counted(kind, len(cells), lang))
 
 
-@piece
-def _own_drones(miner: Miner, lang: Lang) -> Svg:
+def _own(miner: Miner, lang: Lang) -> Svg:
     """Return one's drones with their loads, credits and tokens."""
-    rows = [panel(0, 0, DRONES_WIDTH, HAND_HEIGHT, say(WORDS, "drones", lang))]
-    for number_, drone in enumerate(miner.drones):
+    return join(
+        panel(0, 0, DRONES_WIDTH, HAND_HEIGHT, say(WORDS, "drones", lang)),
+        _own_drones(miner.seat, miner.drones, miner.next_drone),
+        _fact("points", 96, miner.credits, say(WORDS, "credits", lang)),
+        _fact("arrow", 119, miner.ahead, say(WORDS, "ahead", lang)),
+        _fact("objective", 142, miner.tokens, say(WORDS, "tokens", lang)),
+        _fact("order", 165, miner.orders, say(WORDS, "filled", lang)),
+    )
+
+
+@piece
+def _own_drones(seat: int, drones: tuple[int, ...], next_drone: int) -> Svg:
+    rows: list[Svg] = []
+    for number_, drone in enumerate(drones):
         x = 32 + number_ * 42.0
-        if miner.seat * DRONES + number_ == miner.next_drone:
+        if seat * DRONES + number_ == next_drone:
             rows.append(rect(x - 19, 34, 38, 44, rx=9.0, fill=paint("panel-raised"), stroke=paint("edge")))
         load = -1 if drone == NOTHING else load_of(drone)
-        rows.append(drone_piece(x, 56, 13, miner.seat, number_ + 1, load))
-    rows.append(_fact("points", 96, miner.credits, say(WORDS, "credits", lang)))
-    rows.append(_fact("arrow", 119, miner.ahead, say(WORDS, "ahead", lang)))
-    rows.append(_fact("objective", 142, miner.tokens, say(WORDS, "tokens", lang)))
-    rows.append(_fact("order", 165, miner.orders, say(WORDS, "filled", lang)))
+        rows.append(drone_piece(x, 56, 13, seat, number_ + 1, load))
     return join(*rows)
 
 
+@piece
 def _fact(name: str, y: float, count: int, words: str) -> Svg:
     used = chip_width(count, 16) + 22
     return group(

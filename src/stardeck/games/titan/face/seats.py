@@ -109,22 +109,23 @@ def _seat(miner: Miner, height: float, lang: Lang) -> Svg:
         edge if miner.is_asked else Svg(""),
         seat_mark(seat, 22, 21, 20),
         label(40, 26, name, 14, bold=True),
-        _credits(miner, lang),
+        _credits(miner.credits, miner.ahead, lang),
         _flag(miner, lang),
-        _cubes(miner, 46 if height < 130 else 54, lang),
-        _seat_things(miner, 74 if height < 130 else 88, lang),
-        _seat_shuttle(miner, 102 if height < 130 else 122),
+        _cubes(miner.hold[:CUBES], 46 if height < 130 else 54, lang),
+        _seat_things(_counts(miner), 74 if height < 130 else 88, lang),
+        _seat_shuttle(_fleet(miner), 102 if height < 130 else 122),
     ]
     return group(*rows, ref=f"seat/{seat}", title=miner.name)
 
 
-def _credits(miner: Miner, lang: Lang) -> Svg:
+@piece
+def _credits(credits: int, ahead: int, lang: Lang) -> Svg:
     """Return the credits on the track, and those there would be if the game ended now."""
     left = SIDE_WIDTH - 108
     return group(
-        chip("points", left, 21, miner.credits, 17, hue="gold"),
-        label(SIDE_WIDTH - 14, 26, f"→ {miner.ahead}", 13, hue="ink-soft", anchor="end"),
-        title=say(WORDS, "credits-ahead", lang, n=miner.credits, m=miner.ahead),
+        chip("points", left, 21, credits, 17, hue="gold"),
+        label(SIDE_WIDTH - 14, 26, f"→ {ahead}", 13, hue="ink-soft", anchor="end"),
+        title=say(WORDS, "credits-ahead", lang, n=credits, m=ahead),
     )
 
 
@@ -134,47 +135,76 @@ def _flag(miner: Miner, lang: Lang) -> Svg:
     return group(icon("first", SIDE_WIDTH - 126, 21, 18), title=say(WORDS, "foreman", lang))
 
 
-def _cubes(miner: Miner, y: float, lang: Lang) -> Svg:
+@piece
+def _cubes(counts: tuple[int, ...], y: float, lang: Lang) -> Svg:
     out: list[Svg] = []
-    for kind in range(CUBES):
-        count = miner.hold[kind]
+    for kind, count in enumerate(counts):
         words = counted(kind, count, lang)
         shown = chip(CUBE_GLYPHS[kind], 12 + kind * 48.0, y, count, 17, hue="ink" if count else "ink-faint")
         out.append(group(shown, title=words))
     return join(*out)
 
 
-def _seat_things(miner: Miner, y: float, lang: Lang) -> Svg:
+class Counts(NamedTuple):
+    """What a seat has besides cubes."""
+
+    pipes: int
+    tokens: int
+    orders: int
+    room: int
+
+
+def _counts(miner: Miner) -> Counts:
+    return Counts(miner.hold[PIPE], miner.tokens, miner.orders, miner.room)
+
+
+@piece
+def _seat_things(has: Counts, y: float, lang: Lang) -> Svg:
     """Return pipes, free spaces, tokens and filled orders."""
     items = (
-        ("pipe", miner.hold[PIPE], counted(PIPE, miner.hold[PIPE], lang)),
-        ("objective", miner.tokens, f"{miner.tokens} {say(WORDS, 'tokens', lang)}"),
-        ("order", miner.orders, f"{miner.orders} {say(WORDS, 'filled', lang)}"),
+        ("pipe", has.pipes, counted(PIPE, has.pipes, lang)),
+        ("objective", has.tokens, f"{has.tokens} {say(WORDS, 'tokens', lang)}"),
+        ("order", has.orders, f"{has.orders} {say(WORDS, 'filled', lang)}"),
     )
     out: list[Svg] = []
     for index, (name, count, words) in enumerate(items):
         shown = chip(name, 12 + index * 62.0, y, count, 16, hue="ink-soft")
         out.append(group(shown, title=words))
-    free = say(WORDS, "free", lang, n=miner.room)
+    free = say(WORDS, "free", lang, n=has.room)
     out.append(label(SIDE_WIDTH - 14, y + 5, free, LEAST, hue="ink-soft", anchor="end"))
     return join(*out)
 
 
-def _seat_shuttle(miner: Miner, y: float) -> Svg:
+class Fleet(NamedTuple):
+    """The shuttle of a seat and its drones."""
+
+    seat: int
+    spaces: int
+    shuttle: tuple[int, ...]
+    drones: tuple[int, ...]
+    next_drone: int
+
+
+def _fleet(miner: Miner) -> Fleet:
+    return Fleet(miner.seat, miner.spaces, miner.shuttle, miner.drones, miner.next_drone)
+
+
+@piece
+def _seat_shuttle(fleet: Fleet, y: float) -> Svg:
     """Return what the shuttle still holds, and the drones with their loads."""
-    seat = miner.seat
+    seat = fleet.seat
     out = [icon("shuttle", 22, y, 20, fill=paint("ink-soft"))]
-    for index in range(miner.spaces):
+    for index in range(fleet.spaces):
         x = 50 + index * 26.0
         out.append(rect(x - 11, y - 11, 22, 22, rx=5.0, fill=paint("well"), stroke=paint("edge-soft")))
-        if index < len(miner.shuttle):
-            kind = miner.shuttle[index]
+        if index < len(fleet.shuttle):
+            kind = fleet.shuttle[index]
             is_pipe = kind == SHUTTLE_PIPE
             out.append(pipe_piece(x, y, 19, seat) if is_pipe else cube_piece(x, y, 16, kind))
-    for number_, drone in enumerate(miner.drones):
+    for number_, drone in enumerate(fleet.drones):
         if drone != NOTHING:
             x = 172 + number_ * 31.0
-            if seat * DRONES + number_ == miner.next_drone:
+            if seat * DRONES + number_ == fleet.next_drone:
                 out.append(circle(x, y, 14, fill="none", stroke=paint("ink-soft")))
             out.append(drone_piece(x, y, 9.5, seat, number_ + 1, load_of(drone)))
     return join(*out)

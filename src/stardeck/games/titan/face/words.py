@@ -182,7 +182,7 @@ WORDS: Final[Words] = {
     "drones": ("Drones", "Drones"),
     "objectives": ("Objectives", "Objectifs"),
     "orders": ("Planetary orders", "Commandes planétaires"),
-    "filled": ("orders filled", "commandes remplies"),
+    "filled": ("orders filled", "livraisons"),
     "orders-left": ("{n} left", "reste {n}"),
     "module": ("Module: {colour}", "Module : {colour}"),
     "platforms": ("Platforms and modules", "Plateformes et modules"),

@@ -16,34 +16,43 @@ CLOSE: Final = 4
 """Who lacks so little influence is spoken of."""
 
 COACH_WORDS: Final[Words] = {
+    "ship": (
+        "The card of your ship comes back all game: crypto buys, manoeuvre moves, conquers and fights.",
+        "La carte du vaisseau revient toute la partie : les Cryptos achètent, les Manœuvres déplacent, "
+        "conquièrent et combattent.",
+    ),
     "close": (
         "{who} needs only {n} more influence to win: take sectors from them, or be faster.",
-        "Il ne manque que {n} d’influence à {who} pour gagner : prenez-lui des secteurs, ou soyez "
-        "plus rapide.",
+        "Il ne manque que {n} {n:Influence|Influences} à {who} pour gagner : prenez-lui des secteurs, "
+        "ou allez plus vite.",
     ),
     "behind": (
         "You have {mine} of {goal} influence, {who} leads with {most}.",
-        "Vous avez {mine} d’influence sur {goal}, {who} mène avec {most}.",
+        "Vous avez {mine} {mine:Influence|Influences} sur {goal}, {who} mène avec {most}.",
     ),
     "ahead": (
         "You have {mine} of {goal} influence; nobody has more.",
-        "Vous avez {mine} d’influence sur {goal} ; personne n’en a plus.",
+        "Vous avez {mine} {mine:Influence|Influences} sur {goal} ; personne n’en a plus.",
     ),
     "conquer": (
         "{sector} can be conquered now for {price} manoeuvre: {control} influence.",
-        "{sector} se conquiert maintenant pour {price} {price:manœuvre|manœuvres} : {control} d’influence.",
+        "Vous pouvez conquérir {sector} pour {price} {price:Manœuvre|Manœuvres} : "
+        "{control} {control:Influence|Influences}.",
     ),
     "more": (
         "To conquer {sector} you lack {n} manoeuvre: {control} influence.",
-        "Pour conquérir {sector}, il vous manque {n} {n:manœuvre|manœuvres} : {control} d’influence.",
+        "Pour conquérir {sector}, il vous manque {n} {n:Manœuvre|Manœuvres} : "
+        "{control} {control:Influence|Influences}.",
     ),
 }
 
 
 def matters(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> list[str]:
-    """Return what a seat should think of now, in sentences; nothing before the first turn."""
-    if state.now.number == 0 or seat < 0 or ending.is_over(state):
+    """Return what a seat should think of now, in sentences."""
+    if seat < 0 or ending.is_over(state):
         return []
+    if state.now.number == 0:
+        return [say(COACH_WORDS, "ship", lang)]
     return [*_race(state, seat, names, lang), *_sector(state, seat, lang)]
 
 
@@ -65,6 +74,6 @@ def _sector(state: State, seat: Seat, lang: Lang) -> list[str]:
         return []
     price, control = conquest.conquest_price(state, here), state.pack.sectors.control[here]
     lacks = price - state.now.manoeuvre
-    sector = nouns.sector_name(state.pack, here, lang)
+    sector = nouns.in_sentence(state.pack, here, lang)
     values = {"sector": sector, "price": price, "control": control, "n": lacks}
     return [say(COACH_WORDS, "more" if lacks > 0 else "conquer", lang, **values)]

@@ -161,7 +161,7 @@ GUIDE_WORDS: Final[Words] = {
         "turn and "
         "worth {ore_value} crypto when you need it.",
         "{collect_price} {collect_price:manœuvre met|manœuvres mettent} le minerai d’un secteur dans votre "
-        "cale. Il se garde d’un tour à l’autre et vaut {ore_value} crypto quand vous en avez besoin.",
+        "soute. Il se garde d’un tour à l’autre et vaut {ore_value} crypto quand vous en avez besoin.",
     ),
     "how-reinforce": ("Reinforce", "Renforcer"),
     "how-reinforce-words": (

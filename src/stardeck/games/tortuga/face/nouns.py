@@ -26,12 +26,30 @@ def sector_name(pack: Pack, sector: Sector, lang: Lang) -> str:
     return pack.sectors.names[sector][LANGUAGES.index(lang)]
 
 
+ARTICLES: Final[Mapping[str, str]] = {
+    "Terminal": "le",
+    "Tourelles": "les",
+    "Vortex": "le",
+    "Recherches": "les",
+    "Mines": "les",
+    "Forteresse": "la",
+}
+"""The French article before a sector's name, by its first word; others, such as Tortuga, have none."""
+
+
+def in_sentence(pack: Pack, sector: Sector, lang: Lang) -> str:
+    """Return a sector's name as a sentence has it: in French with its article."""
+    found = sector_name(pack, sector, lang)
+    article = ARTICLES.get(found.split(" ")[0], "") if lang == "fr" else ""
+    return f"{article} {found}" if article else found
+
+
 def name(pack: Pack, noun: str, value: int, lang: Lang, names: Sequence[str]) -> object:
     """Return what a value of a noun is called, or the value itself if it is a number."""
     if noun in verb.CARDS:
         return card_name(pack, value, lang)
     if noun == "sector":
-        return sector_name(pack, value, lang)
+        return in_sentence(pack, value, lang)
     if noun in SEATS:
         if value < 0 or value == NOTHING:
             return ""

@@ -46,7 +46,7 @@ WORDS: Final[Words] = {
     "ask-lose": ("You lost: which of your cards is destroyed?", "Perdu : quelle carte détruisez-vous ?"),
     "ask-spoils": ("You won: choose your spoils.", "Gagné : choisissez votre butin."),
     # --- answers ---
-    "do-ship": ("Take the {hull}", "Prendre {hull}"),
+    "do-ship": ("Take the {hull}", "Prendre le vaisseau {hull}"),
     "do-place": ("Ship to {sector}", "Vaisseau vers {sector}"),
     "do-retrieve": ("Take the reserved card", "Récupérer la carte Réservée"),
     "do-leave": ("Leave it", "Laisser"),
@@ -154,7 +154,7 @@ WORDS: Final[Words] = {
         "défaite : une carte et votre place",
     ),
     # --- what happens ---
-    "log-chose-ship": ("{who} takes the {card}.", "{who} prend {card}."),
+    "log-chose-ship": ("{who} takes the {card}.", "{who} choisit son vaisseau : {card}."),
     "log-turn-began": ("Turn {turn}: {who}.", "Tour {turn} : {who}."),
     "log-placed": ("{who} comes back in {sector}.", "{who} revient dans {sector}."),
     "log-retrieved": ("{who} takes {card} from the reserve.", "{who} récupère {card} de la Réserve."),
