@@ -22,7 +22,7 @@ def run(
 ) -> subprocess.CompletedProcess[str]:
     """Run a program to its end; its output and its errors come together."""
     clean = {name: value for name, value in os.environ.items() if name not in OURS}
-    clean["PIP_NO_COMPILE"] = "1"  # most of what is installed is never imported
+    clean["PIP_NO_COMPILE"] = "0"  # pip reads this as yes; most of what is installed is never imported
     return subprocess.run(
         [str(word) for word in words],
         cwd=folder,
