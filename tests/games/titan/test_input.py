@@ -196,7 +196,7 @@ def test_nothing_but_the_piles_is_hidden() -> None:
         ('"silicon", "hydrocarbon", "blank",', '"silicon", "gold", "blank",', "list of words"),
         ('category = "permanent"', 'category = "control"', "expected 2 of category permanent"),
         ("copies = 8\n", "copies = 7\n", "expected 32 resource deposits"),
-        ('source = "inferred"', 'source = "rumour"', "expected one of rulebook"),
+        ('source = "inferred"', 'source = "rumour"', "expected one of box, rulebook"),
         ("[mars]", "[moon]", "expected a table .mars."),
     ],
 )

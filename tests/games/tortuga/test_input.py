@@ -184,7 +184,7 @@ def test_views_that_are_none(change: tuple[str, str], words: str) -> None:
         ("crypto = 1", "crypto = 77", "from 0 to 9"),
         ('abilities = ["move"]', 'abilities = ["teleport"]', "list of words"),
         ("amounts = [3]", "amounts = [3, 4]", "expected 1 numbers"),
-        ('source = "rulebook"', 'source = "dream"', "expected one of rulebook"),
+        ('source = "rulebook"', 'source = "dream"', "expected one of box, rulebook"),
         ("copies = 20", "copies = 21", "shared by 4 seats"),
         ('id = "hacker"', 'id = "Hacker!"', "small letters"),
         ('id = "pilot"', 'id = "hacker"', "same id"),
