@@ -18,8 +18,12 @@ FLOWN = """() => {
       for (const node of addedNodes) if (node.matches?.("svg.flying")) flown.push(node.dataset.flying);
     }
   }).observe(document.body, { childList: true });
+  window.inHand = new Set();
+  new MutationObserver(() => {
+    for (const { dataset } of document.querySelectorAll("#main [data-ref^='hand/']")) inHand.add(dataset.ref);
+  }).observe(document.querySelector("#main"), { childList: true, subtree: true });
 }"""
-"""Take down which cards and pieces are seen on their way."""
+"""Take down which cards and pieces are seen on their way, and which lie in a hand: soon it is another's."""
 
 
 def before_a_purchase() -> tuple[str, list[str], str]:
@@ -60,7 +64,7 @@ def test_who_wants_no_motion_sees_none(visit: Visit, server: Server, how: str) -
     """The card is there at once, whether the system or the menu says so."""
     page = visit("/static/icon.svg", reduced_motion="reduce" if how == "reduced" else None, **DESKTOP)
     card = buy(page, server, touch=False, speed="slow" if how == "reduced" else "off")
-    expect(page.locator(f"#main [data-ref='hand/{card}']")).to_be_attached()
+    page.wait_for_function("ref => inHand.has(ref)", arg=f"hand/{card}")
     assert page.evaluate("flown") == []
 
 
