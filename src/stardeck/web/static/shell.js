@@ -28,6 +28,8 @@ export function speak(lang) {
   keep("lang", lang);
   const url = new URL(location.href);
   url.searchParams.delete("lang");
+  // What the address points to is shown, not what stood at the same height in the other language.
+  if (location.hash) history.scrollRestoration = "manual";
   // To the same address with a # one would only scroll.
   if (url.href === location.href) location.reload();
   else location.assign(url);
