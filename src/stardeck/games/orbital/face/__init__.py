@@ -9,7 +9,7 @@ from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.face import coach, effects, ghost, pictures, reasons, sketch
 from stardeck.games.orbital.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
 from stardeck.games.orbital.face.nouns import called
-from stardeck.games.orbital.face.words import TABLE, WORDS
+from stardeck.games.orbital.face.words import MAJORITY_WORDS, TABLE, WORDS
 from stardeck.games.orbital.game import Orbital
 from stardeck.games.orbital.rules.year_end import comparisons
 from stardeck.games.orbital.state import OVER, SETUP, is_automatic
@@ -118,7 +118,7 @@ class OrbitalFace(Face):
         state = view.known
         steps = [
             ScoreStep(
-                say(WORDS, "score-colour", lang, colour=say(WORDS, COLOURS[colour], lang)),
+                say(WORDS, "score-colour", lang, colour=say(MAJORITY_WORDS, COLOURS[colour], lang)),
                 [state.won[seat * COLOUR_COUNT + colour] for seat in range(state.seats)],
             )
             for colour in range(COLOUR_COUNT)

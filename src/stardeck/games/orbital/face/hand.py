@@ -20,13 +20,14 @@ from stardeck.games.orbital.rules.year_end import (
     scoring_count,
     winners,
 )
-from stardeck.games.orbital.state import OVER
+from stardeck.games.orbital.state import OVER, SETUP
 from stardeck.kernel.decision import HIDDEN, Seat
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.card import card_back, card_head
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
 from stardeck.pictures.look import (
+    Chip,
     chip,
     chip_width,
     chips,
@@ -49,6 +50,8 @@ from stardeck.pictures.svg import Svg, group, join, line, move, rect
 
 _MINE: Final = 226.0
 """Width of the block with what is mine."""
+_BARE: Final = 94.0
+"""Its width during setup, when nothing has a price yet and eight cards need the room."""
 _LOOKED: Final = 122.0
 """Room for one card looked at."""
 _FORECAST: Final = 132.0
@@ -61,7 +64,9 @@ _STEP: Final = geo.CARD[0] + _GAP
 def hand(scene: Scene) -> Svg:
     """Return what is mine, drawn from 0,0 to geometry.HAND."""
     width, height = geo.HAND
-    left = _MINE + 14
+    is_setup = scene.known.stage == SETUP
+    mine = _BARE if is_setup else _MINE
+    left = mine + 14
     room = width - left - 16
     if scene.known.stage == OVER:
         return join(panel(0, 0, width, height), _mine(scene), move(left, 9, _ranking(scene, room)))
@@ -73,8 +78,8 @@ def hand(scene: Scene) -> Svg:
     return strip(
         width + more,
         strip_panel(width, height, width + more),
-        _mine(scene),
-        line(_MINE, 12, _MINE, height - 12, stroke=paint("edge-soft")),
+        _bare(scene) if is_setup else _mine(scene),
+        line(mine, 12, mine, height - 12, stroke=paint("edge-soft")),
         move(left, 9, _cards(scene, room - aside)),
         fanned(width - aside - 6, 6, width + more - aside - 6, right),
     )
@@ -103,7 +108,7 @@ def _aside(scene: Scene, room: float) -> tuple[float, Svg]:
 def _mine(scene: Scene) -> Svg:
     """Who I am, what I have, and what things cost me."""
     known, me = scene.known, scene.me
-    wealth = _wealth(known.points[me], known.money[me], known.crew[me], scene.lang)
+    wealth = _wealth(tuple(_had(scene)))
     is_first, has_passed = known.first == me, scene.has_passed(me)
     return _drawn_mine(me, scene.name(me), is_first, has_passed, wealth, _prices(scene))
 
@@ -123,14 +128,34 @@ def _drawn_mine(me: Seat, name: str, is_first: bool, has_passed: bool, wealth: S
     return join(*out)
 
 
-@piece
-def _wealth(points: int, money: int, crew: int, lang: Lang) -> Svg:
-    """Points, money and unused crew, as large as there is room for."""
-    items: list[tuple[str, object, str]] = [
+def _had(scene: Scene) -> list[Chip]:
+    """Points, money and unused crew."""
+    known, me, lang = scene.known, scene.me, scene.lang
+    points, money, crew = known.points[me], known.money[me], known.crew[me]
+    return [
         ("points", points, say(TABLE, "points", lang, n=points)),
         ("money", money, say(TABLE, "money", lang, n=money)),
         ("crew", crew, say(TABLE, "crew", lang, n=crew)),
     ]
+
+
+def _bare(scene: Scene) -> Svg:
+    """Who I am and what I have, one below the other."""
+    return _drawn_bare(scene.me, scene.known.first == scene.me, tuple(_had(scene)))
+
+
+@piece
+def _drawn_bare(me: Seat, is_first: bool, items: tuple[Chip, ...]) -> Svg:
+    return join(
+        seat_mark(me, 24, 24, 20),
+        icon("first", _BARE - 22, 24, 15, fill=paint("gold")) if is_first else Svg(""),
+        *[chips(14, 64 + 36 * row, [item], 21) for row, item in enumerate(items)],
+    )
+
+
+@piece
+def _wealth(items: tuple[Chip, ...]) -> Svg:
+    """What I have, as large as there is room for."""
     size, gap = 25.0, 14.0
     while size > 12 and sum(chip_width(words, size) + gap for _, words, _ in items) > _MINE - 14:
         size -= 1

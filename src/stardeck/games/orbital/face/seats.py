@@ -119,6 +119,10 @@ class Rival(NamedTuple):
     is_bot: bool
 
 
+_SIGNS: Final = 18.0
+"""From one sign of a rival to the next."""
+
+
 def _rival(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
     """A rival: who it is, what it has, and its orbital."""
     known = scene.known
@@ -138,7 +142,7 @@ def _rival(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
     where, wide, high = (
         ((10.0, 58.0), width - 20, height - 66) if tall else ((134.0, 7.0), width - 142, height - 14)
     )
-    orbital = move(*where, _orbital(scene, seat, wide, high))
+    orbital = move(*where, _orbital(scene, seat, wide, high, beside=0 if tall else _SIGNS))
     return _drawn_rival(shown, orbital, width, height, scene.lang)
 
 
@@ -159,32 +163,29 @@ def _drawn_rival(shown: Rival, orbital: Svg, width: float, height: float, lang: 
         name_label(34, 22.5, shown.name, 96 if not tall else width - 100),
         counts,
         orbital,
-        _signs(shown.seat, (shown.is_first, shown.has_passed, shown.is_asked, shown.is_bot), width, lang),
+        _signs(shown, width, tall, lang),
         rim(1.5, 1.5, width - 3, height - 3, 12),
         title=_in_words(shown, lang),
     )
 
 
-@piece
-def _signs(seat: Seat, flags: tuple[bool, bool, bool, bool], width: float, lang: Lang) -> Svg:
-    """First player, passed, to act, played by the rulebook: from the right edge on."""
-    is_first, has_passed, is_asked, is_bot = flags
+def _signs(shown: Rival, width: float, across: bool, lang: Lang) -> Svg:
+    """First player, passed, to act, played by the rulebook: from the right edge on, or down it."""
     signs = []
-    if is_first:
+    if shown.is_first:
         signs.append(("first", "gold-sign"))
-    if has_passed:
+    if shown.has_passed:
         signs.append(("pass", "ink-soft"))
-    elif is_asked:
-        signs.append(("right", f"seat-{seat}"))
-    if is_bot:
+    elif shown.is_asked:
+        signs.append(("right", f"seat-{shown.seat}"))
+    if shown.is_bot:
         signs.append(("bot", "ink-soft"))
-    halo: dict[str, str | int] = {"stroke": paint("well"), "stroke_width": 5, "paint_order": "stroke"}
-    return join(
-        *[
-            icon(sign, width - 18 - 18 * place, 19, 14, fill=paint(hue), title=called(sign, lang), **halo)
-            for place, (sign, hue) in enumerate(signs)
-        ]
-    )
+    step, down = (-_SIGNS, 0.0) if across else (0.0, _SIGNS)
+    out = []
+    for place, (sign, hue) in enumerate(signs):
+        x, y = width - 18 + place * step, 19 + place * down
+        out.append(icon(sign, x, y, 14, fill=paint(hue), title=called(sign, lang)))
+    return join(*out)
 
 
 def _counts(shown: Rival, lang: Lang) -> list[tuple[str, object, str]]:
@@ -208,9 +209,10 @@ def _in_words(shown: Rival, lang: Lang) -> str:
     return ", ".join(words)
 
 
-def _orbital(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
-    """The rival's orbital; while a target is chosen on the board, its refs are there."""
-    shown = miniature(scene.known, seat, scene.lang, width - 12, height - 12, plain=seat in scene.targeted())
+def _orbital(scene: Scene, seat: Seat, width: float, height: float, beside: float) -> Svg:
+    """A rival's orbital, and room *beside* it; while a target is chosen on the board, its refs are there."""
+    room = (width - 12 - beside, height - 12)
+    shown = miniature(scene.known, seat, scene.lang, *room, plain=seat in scene.targeted())
     return join(rect(0, 0, width, height, rx=8.0, fill=paint("well")), move(6, 6, shown))
 
 

@@ -183,7 +183,7 @@ WORDS: Final[Words] = {
     ),
     "log-scored": (
         "{who} gets {points} {points:point|points}: most {colour} modules ({count}).",
-        "{who} marque {points} {points:point|points} : le plus de modules {colour} ({count}).",
+        "{who} marque {points} {points:point|points} : majorité en {colour} ({count}).",
     ),
     "log-market-renewed": ("The market is renewed.", "Le marché est renouvelé."),
     "log-crew-arrived": ("{who} gets {crew} crew.", "{who} reçoit {crew} {crew:équipage|équipages}."),
@@ -505,6 +505,16 @@ COLOURS_WORDS: Final[Words] = {
     "military": ("military", "militaires"),
 }
 """The same of several modules."""
+
+MAJORITY_WORDS: Final[Words] = {
+    "structural": ("Structural", "de base"),
+    "bio": ("Bio", "bio"),
+    "commercial": ("Commercial", "commerciales"),
+    "support": ("Support", "de support"),
+    "scientific": ("Scientific", "scientifiques"),
+    "military": ("Military", "militaires"),
+}
+"""The same of majorities, at the beginning of an English line."""
 
 SOURCE_WORDS: Final[Words] = {
     "rulebook": ("as printed in the rulebook", "comme imprimé dans le livret"),
