@@ -10,7 +10,9 @@ import pytest
 
 import stardeck
 from stardeck.kernel.chance import quick_chance
+from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.face import Face
+from stardeck.kernel.journal import EVERYBODY, Event
 from stardeck.kernel.match import Match
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import LANGUAGES, after, say
@@ -194,6 +196,29 @@ def test_a_fight_shows_the_cards_of_both_sides() -> None:
             if len(shown & set(match.names)) == 2:
                 return
     raise AssertionError("Both sides never fought with cards.")
+
+
+FIGHTS = [((5, 3, 0), "5 against 3: Ann wins."), ((2, 2, 1), "2 against 2: a tie goes to the defender, Bob.")]
+EXTRACTED = [
+    ((1, 2), "Ann extracts 1 tholin and 2 deuterium."),
+    ((0, 1), "Ann extracts 1 deuterium."),
+    ((2, 0), "Ann extracts 2 tholins."),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "word", "numbers", "told"),
+    [("tortuga", "fought", *one) for one in FIGHTS] + [("titan", "extracted", *one) for one in EXTRACTED],
+)
+def test_a_tie_is_explained_and_nothing_is_not_told(
+    game: str, word: str, numbers: tuple[int, ...], told: str
+) -> None:
+    """Why the defender wins a tie; who extracts one thing only is told of that."""
+    face = stardeck.new(game, seats=2, seed=1).face
+    kind = [row.word for row in face.grammar.notes].index(word)
+    a, b, c = (*numbers, 0)[:3]
+    line = face.line(Event(kind, 0, a, b, c, HIDDEN, EVERYBODY), ["Ann", "Bob"], "en")
+    assert line is not None and line.words == told
 
 
 def test_who_loses_something_is_known() -> None:

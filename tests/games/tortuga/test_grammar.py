@@ -76,6 +76,7 @@ def test_the_table_of_words_has_what_the_rows_ask_for() -> None:
         "log-took-unseen",
         "log-scanned-unseen",
         "log-conquered-from",
+        "log-fought-even",
     }
     words: Words = WORDS
     assert {key for key in words if key.startswith(("ask-", "do-", "log-"))} == wanted

@@ -317,4 +317,6 @@ def _free_shape(exit_: Exit, shared: bool, fit: geo.Fit) -> str:
 def _plus(exit_: Exit, shared: bool, fit: geo.Fit) -> Svg:
     dx, dy = geo.WAYS[exit_.side]
     away = 0.0 if fit.whole_cells and not shared else geo.PITCH * (0.36 if not fit.whole_cells else 0.26)
-    return icon("plus", dx * away, dy * away, 22 if not away else 13, fill=paint("ink-soft"))
+    # A pointer that rests here looks at the place: what a plus means is not to cover it.
+    size = 22 if not away else 13
+    return icon("plus", dx * away, dy * away, size, fill=paint("ink-soft"), pointer_events="none")

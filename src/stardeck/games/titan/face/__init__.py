@@ -16,10 +16,11 @@ from stardeck.games.titan.game import Titan
 from stardeck.games.titan.rules import ending, turn
 from stardeck.games.titan.state import CREDIT_SOURCES, THINGS, State
 from stardeck.games.titan.view import View
-from stardeck.games.titan.vocabulary import ask, verb
+from stardeck.games.titan.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Decision
 from stardeck.kernel.face import Card, Carried, Carry, Face, ScoreStep, Stage
 from stardeck.kernel.grammar import Ask
+from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
@@ -70,6 +71,12 @@ class TitanFace(Face):
         key = "status-turn" if state.round else "status-deploy"
         cycles, turns = self.pack.cycles, self.pack.turns
         return say(WORDS, key, lang, cycle=state.cycle, cycles=cycles, turn=state.round, turns=turns)
+
+    def told_as(self, event: Event) -> str:
+        """Who extracts one thing only is told of that alone."""
+        if event.kind == note.EXTRACTED and 0 in (event.a, event.b):
+            return "log-extracted-deuterium" if event.a == 0 else "log-extracted-tholins"
+        return super().told_as(event)
 
     def noun(self, noun: str, value: int, lang: Lang, names: Sequence[str] = ()) -> object:
         return nouns.noun(self.board, noun, value, lang, names)

@@ -164,6 +164,14 @@ WORDS: Final[Words] = {
         "{who} extracts {tholins} {tholins:tholin|tholins} and {deuterium} deuterium.",
         "{who} extrait {tholins} {tholins:tholin|tholins} et {deuterium} deutérium.",
     ),
+    "log-extracted-tholins": (
+        "{who} extracts {tholins} {tholins:tholin|tholins}.",
+        "{who} extrait {tholins} {tholins:tholin|tholins}.",
+    ),
+    "log-extracted-deuterium": (
+        "{who} extracts {deuterium} deuterium.",
+        "{who} extrait {deuterium} deutérium.",
+    ),
     "moment-cycle": ("The cycle ends: extraction", "Fin du cycle : extraction"),
     "log-foreman": ("{who} is the Foreman.", "{who} devient Contremaître."),
     "log-ended": ("The mission is over.", "La mission est terminée."),

@@ -120,9 +120,11 @@ class TortugaFace(Face):
         }
 
     def told_as(self, event: Event) -> str:
-        """Who loses a sector is named."""
+        """Who loses a sector is named, and why a tie has a winner."""
         if event.kind == note.CONQUERED and event.c not in (NOTHING, event.seat):
             return "log-conquered-from"
+        if event.kind == note.FOUGHT and event.a == event.b:
+            return "log-fought-even"
         return super().told_as(event)
 
     def rules(self, view: View, decision: Decision) -> Sequence[str]:

@@ -206,6 +206,10 @@ WORDS: Final[Words] = {
         "{attack} against {defence}: {winner} wins.",
         "{attack} contre {defence} : {winner} gagne.",
     ),
+    "log-fought-even": (
+        "{attack} against {defence}: a tie goes to the defender, {winner}.",
+        "{attack} contre {defence} : l’égalité va au défenseur, {winner}.",
+    ),
     "log-beaten": ("The ship of {who} leaves the map.", "Le vaisseau {who:de} quitte le plateau."),
     "log-gained": (
         "{who} gains {influence} influence.",
