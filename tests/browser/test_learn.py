@@ -223,7 +223,7 @@ def test_a_lesson_lights_waits_and_survives_a_reload(visit: Visit) -> None:
 
 
 def test_results_are_kept_in_this_browser(visit: Visit, server: Server) -> None:
-    """A finished game counts by game, opponents and seats; another browser knows nothing of it."""
+    """A finished game counts by game, opponents and seats, with scores by game; other browsers know nothing."""
     page = visit("/results")
     expect(page.locator("#none")).to_be_visible()
     page.goto(server.url)
@@ -233,6 +233,9 @@ def test_results_are_kept_in_this_browser(visit: Visit, server: Server) -> None:
     expect(page.locator("#stats section")).to_have_count(4)
     expect(page.locator("#stats")).to_contain_text("Lanterns")
     expect(page.locator("#stats")).to_contain_text("Easy")
+    # Points of several games have no mean, and a British reader no American date.
+    assert page.locator("#stats section:has-text('Mean score') h2").all_inner_texts() == ["By game"]
+    expect(page.locator("#stats li a")).to_have_text(re.compile(r"Lanterns \d{1,2} \w+ \d{4}"))
     assert violations(page) == []
     other = visit("/results")
     expect(other.locator("#none")).to_be_visible()

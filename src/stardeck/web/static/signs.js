@@ -125,7 +125,7 @@ function tick() {
   if (!asked || !shown) return;
   const now = Date.now() / 1000 + skew;
   const left = shown.deadline === null ? null : shown.deadline - now;
-  asked.textContent = left === null ? clock(now - shown.asked_at) : `⏳ ${clock(left)}`;
+  asked.textContent = left === null ? clock(now - shown.asked_at) : `◷ ${clock(left)}`;
   asked.classList.toggle("hurry", left !== null && left < HURRY);
 }
 
