@@ -37,13 +37,18 @@ def sit(visit: Visit, holder: Holder, screen: dict[str, object]) -> Page:
 
 
 def test_a_pointer_is_told_answer_and_price(visit: Visit, server: Server) -> None:
-    """Over a card of the market stands what it costs and leaves; beside it the line is empty again."""
+    """Over a card of the market stands what it costs and leaves; beside it the line is empty again.
+
+    Whatever it says, the board keeps its size.
+    """
     holder = a_turn(server, "purchase")
     one = offered(holder, "purchase")
     page = sit(visit, holder, DESKTOP)
+    board = page.locator("#slot-board").bounding_box()
     page.mouse.move(*point(page, one["path"][0]))
     expect(page.locator("#foretold")).to_have_text(f"{one['words']} · {one['effect']}")
     assert "MC" in one["effect"]
+    assert page.locator("#slot-board").bounding_box() == board
     page.mouse.move(5, 5)
     expect(page.locator("#foretold")).to_have_text("")
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.test_clicks import DESKTOP, PHONE, sit_down
+from tests.browser.test_legible import CUT as COVERED
 from tests.browser.test_legible import FINGER, HARD_TO_HIT
 from tests.harness import Server
 
@@ -70,13 +71,15 @@ def test_the_drawer_opens_in_which_alone_something_may_be_clicked(visit: Visit, 
 
 
 def test_a_desk_has_no_drawers(visit: Visit, server: Server) -> None:
-    """There is room for everything beside the board."""
+    """There is room for everything beside the board, and for all eight cards that Orbital begins with."""
     me = server.table("me", "easy", game="orbital", seed=7, name="Mira")
     page = visit("/static/icon.svg", reduced_motion="reduce", **DESKTOP)
     sit_down(page, me, cover=False)
     expect(page.locator("#drawer")).to_be_hidden()
     expect(page.locator("#wealth")).to_be_hidden()
     expect(page.locator("#slot-offer")).to_be_visible()
+    expect(page.locator("#slot-hand [data-card].lit")).to_have_count(8)
+    assert page.evaluate(COVERED) == 0
 
 
 CUT = """() => [...document.querySelectorAll(".bar h1, .bar h1 *, #people, #people li, #people .name")]
@@ -92,6 +95,35 @@ def test_the_bar_of_a_desk_cuts_nothing(visit: Visit, server: Server, game: str)
     page = visit("/static/icon.svg", reduced_motion="reduce", locale="fr-FR", **DESKTOP)
     sit_down(page, me, cover=False)
     assert page.evaluate(CUT) == []
+
+
+ABOVE = """() => {
+  const box = (choice) => document.querySelector(choice).getBoundingClientRect();
+  const [read, board, button, act] = ["#zoom-read", "#slot-board", "#answers button", "#act"].map(box);
+  return read.top >= board.bottom && button.bottom <= act.bottom && read.right <= act.left;
+}"""
+"""Whether the button of the words lies below the board, and the answer in its box."""
+
+
+def test_a_window_zoomed_to_twice_its_size_covers_nothing(visit: Visit, server: Server) -> None:
+    """What remains of 1366 x 768: nothing lies on the board, no name is cut, the turn can be ended."""
+    me = server.table("me", "easy", "easy", game="tortuga", seed=7, name="Mira")
+    me.until(lambda seen: bool(seen["options"]))
+    me.answer(me.see()["options"][0]["text"])
+    me.until(lambda seen: any(one["text"] == "end" for one in seen["options"]))
+    zoomed = {"viewport": {"width": 683, "height": 384}, "device_scale_factor": 2, "locale": "fr-FR"}
+    page = visit("/static/icon.svg", reduced_motion="reduce", **zoomed)
+    sit_down(page, me, cover=False)
+    expect(page.get_by_role("button", name="Terminer le tour")).to_be_visible()
+    assert page.evaluate(ABOVE)
+    assert page.evaluate(CUT) == []
+
+
+def test_a_large_screen_is_used(visit: Visit) -> None:
+    """Pages of words grow with the room there is, as the table does."""
+    for path in ("/", "/rules/titan", "/cards/orbital"):
+        page = visit(path, viewport={"width": 2560, "height": 1440})
+        assert page.evaluate("document.querySelector('main').clientWidth / innerWidth") > 0.6, path
 
 
 def test_a_lobby_can_be_hit_by_fingers(visit: Visit, server: Server) -> None:

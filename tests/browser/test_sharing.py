@@ -28,7 +28,7 @@ def test_the_lobby_shows_a_code_for_the_network(visit: Visit, server: Server) ->
     page.context.route("**/api/qr", drawing)
     page.goto(f"{server.url}/t/{table.table}#seat={table.token}")
     expect(page.locator("#lobby input[readonly]")).to_have_value(f"http://192.168.1.7:8000/t/{table.table}")
-    expect(page.locator("#lobby .share svg")).to_be_visible()
+    expect(page.locator("#lobby .share svg")).to_be_in_viewport(ratio=1)
     assert drawn == [f"http://192.168.1.7:8000/t/{table.table}"]
     assert violations(page) == []
 

@@ -107,14 +107,16 @@ HURRY = "const later = setTimeout; window.setTimeout = (run, wait = 0) => later(
 
 
 def test_two_browsers_at_one_table(visit: Visit, server: Server) -> None:
-    """A friend comes by the link, sits down, and both see each other's answers and words."""
+    """A friend comes by the link, sits down, and both see each other's answers and words; house rules are told."""
     ann = visit("/new?game=lanterns")
     ann.locator("#how-many").select_option("2")
+    expect(ann.locator("#readings")).not_to_have_attribute("open", re.compile(""))
     ann.locator("#seats li").nth(1).locator("select").first.select_option("open")
     ann.locator("#seats li").nth(0).locator("input").fill("Ann")
     ann.click("#make")
     ann.wait_for_selector("#lobby:not([hidden])")
     bob = visit(ann.url)
+    expect(bob.locator("#lobby .terms")).to_contain_text("House rules: standard")
     bob.fill("#lobby-name", "Bob <b>")
     bob.get_by_role("button", name="Sit here").click()
     listens(ann)
