@@ -98,7 +98,7 @@ def test_the_record_that_is_shown_can_be_replayed() -> None:
     assert match.is_over and match.to_record().result in shown
 
 
-@pytest.mark.parametrize("page", ["reliability.md", "compared.md"])
+@pytest.mark.parametrize("page", ["reliability.md", "compared.md", "looks.md"])
 def test_every_test_that_is_named_exists(page: str) -> None:
     """A promise names the tests that would notice if it were broken."""
     named = set(re.findall(r"`(test_\w+)`", (ROOT / "docs" / page).read_text(encoding="utf-8")))

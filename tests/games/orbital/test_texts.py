@@ -10,7 +10,7 @@ from tests.games.orbital.tables import PACK, Seat, rules, table
 from stardeck.games import find
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.board import EXIT_PARENT, PLACE_MASK, STRIDE, SYMBOLS, TALLIES
-from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, MODULE, NO_COLOUR, STEPS
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, CORE, EFFECTS, MODULE, NO_COLOUR, STEPS
 from stardeck.games.orbital.face.words import COLOUR_WORDS
 from stardeck.games.orbital.rules.building import price_at
 from stardeck.games.orbital.steps import AMOUNT, IF_COUNT, STEP
@@ -210,3 +210,12 @@ def test_colours_agree_with_several_modules() -> None:
     """Rules 11.14 and 12.10: two modules are "commerciaux", or "de support"."""
     assert "Avec 2 modules commerciaux intacts à vous" in said("casino", "fr")
     assert "Avec 2 modules de support intacts à vous" in said("government-contract", "fr")
+
+
+def test_majorities_are_french() -> None:
+    """At the end of the game a colour agrees with the majorities it is said of."""
+    game = rules()
+    steps = BOX.face(game).score_steps(game.view(game.new(2, 1), 0), "fr")
+    words = [step.words for step in steps][:COLOUR_COUNT]
+    assert words[0] == "Majorités de base" and words[2] == "Majorités commerciales"
+    assert not any(re.search(r"Majorités [A-Z]|al$", line) for line in words)
