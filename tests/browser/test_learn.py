@@ -223,7 +223,7 @@ def test_a_lesson_lights_waits_and_survives_a_reload(visit: Visit) -> None:
 
 
 def test_results_are_kept_in_this_browser(visit: Visit, server: Server) -> None:
-    """A finished game counts by game, opponents and seats, with scores by game; other browsers know nothing."""
+    """A finished game counts by game, opponents and seats; another browser knows nothing of it."""
     page = visit("/results")
     expect(page.locator("#none")).to_be_visible()
     page.goto(server.url)

@@ -11,6 +11,7 @@ import stardeck
 from stardeck import Match
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import quick_chance
+from stardeck.kernel.decision import Decision
 from stardeck.kernel.words import Lang
 from stardeck.learn.hint import AHEAD, Adviser, Gain, why_words
 
@@ -73,6 +74,20 @@ def test_a_forced_answer_needs_no_thought() -> None:
     assert match.decision is not None and match.options == ["out candle"]
     (only,) = Adviser(match.box, match.game, 1).hint(match.view(0), match.decision, "fr")
     assert only.why == "C’est la seule réponse."
+
+
+def test_advice_calls_seats_by_their_names() -> None:
+    """As the answers of the table do."""
+    match, luck = stardeck.new("tortuga", seats=2, seed=3), quick_chance(4)
+    while not any(option.startswith("attack") for option in match.options):
+        assert match.decision is not None
+        match.play(match.decision.options[luck.below(len(match.options))])
+    asked = match.decision
+    assert asked is not None
+    attack = next(one for one in asked.options if match.game.action_text(one).startswith("attack"))
+    adviser = Adviser(match.box, match.game, 1, ["Ann", "Bob"])
+    (only,) = adviser.hint(match.view(asked.seat), Decision(asked.seat, asked.prompt, [attack]), "en")
+    assert only.words == f"Attack the ship of {['Ann', 'Bob'][1 - asked.seat]}"
 
 
 @pytest.mark.parametrize(

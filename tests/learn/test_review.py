@@ -24,7 +24,7 @@ from stardeck.kernel.errors import BadOption
 from stardeck.learn.estimate import Guess
 from stardeck.learn.hindsight import thought_on
 from stardeck.learn.review import Review, review
-from stardeck.learn.review_report import as_data, causes_chart, chart, effect_words, html
+from stardeck.learn.review_report import as_data, causes_chart, chart, effect_words, html, marks
 
 PLAYOUTS = 60
 BLUNDERS = 5
@@ -289,6 +289,15 @@ def test_both_answers_can_be_marked() -> None:
     (made,) = review(match, [0], playouts=20)
     worst = as_data(match, made, "en")["costliest"][0]
     assert worst["path"] == [] and worst["better_path"] == ["hand/lamp"]
+
+
+def test_numbers_of_a_chart_cover_nothing() -> None:
+    """At the upper edge, and beside another decision, a number stands below its mark."""
+    (made,) = review(blundered(), [0], playouts=20)
+    look = made.costliest()[0]
+    found = [ET.fromstring(one) for one in marks([(60, 100, look), (50, 15, look), (68, 100, look)])]
+    below = [float(one[2].attrib["y"]) > float(one[1].attrib["cy"]) for one in found]
+    assert [one[1].attrib["cx"] for one in found] == ["50", "60", "68"] and below == [True, True, False]
 
 
 def test_an_unfinished_game_can_be_reviewed(played: Played) -> None:

@@ -15,7 +15,7 @@ from rich.text import Text
 import stardeck
 from stardeck.commands.common import lang_option
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import Lang, say
+from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn import review as looking
 from stardeck.learn.review_report import as_data, effect_words, html, intro, percent, sum_words
 from stardeck.learn.words import WORDS
@@ -106,11 +106,12 @@ def _costliest(match: Match, made: looking.Review, lang: Lang) -> Table:
     table = Table(box=None, title=say(WORDS, "review-costliest", lang), title_justify="left")
     for column in ("at", "played", "better", "chance", "cost"):
         table.add_column(say(WORDS, f"column-{column}", lang))
+    names = names_in(lang, match.names)
     for look in made.costliest():
         table.add_row(
             str(look.moment.at),
-            Text(match.face.answer(look.moment.action, lang)),
-            Text(match.face.answer(look.best, lang)),
+            Text(match.face.answer(look.moment.action, lang, names)),
+            Text(match.face.answer(look.best, lang, names)),
             f"{percent(look.played)} → {percent(look.here)}",
             percent(look.loss),
         )

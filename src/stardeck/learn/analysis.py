@@ -15,7 +15,7 @@ from stardeck.kernel.decision import Decision, Seat
 from stardeck.kernel.errors import IllegalAction
 from stardeck.kernel.match import Match
 from stardeck.kernel.option import Option
-from stardeck.kernel.words import Lang, say
+from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn.hint import Adviser
 from stardeck.learn.words import WORDS
 
@@ -120,12 +120,14 @@ class _Desk:
         self.asked = asked
         self.lang = lang
         self.view: Any = match.view(asked.seat)
-        self.adviser = Adviser(match.box, match.game, player.seed)
+        self.names = names_in(lang, match.names)
+        self.adviser = Adviser(match.box, match.game, player.seed, match.names)
 
     def judged(self, one: Considered, closely: bool) -> Judged:
         """Return an answer with all that is said of it; *closely* with a reason."""
         seat, lang = self.asked.seat, self.lang
-        option, words = self.match.option(one.action), self.match.face.answer(one.action, lang)
+        option = self.match.option(one.action)
+        words = self.match.face.answer(one.action, lang, self.names)
         if len(self.asked.options) == 1:
             return Judged(option, words, one.visits, None, None, (), say(WORDS, "hint-only", lang))
         why = self.adviser.why(self.view, seat, one.action, lang) if closely else ""

@@ -15,7 +15,7 @@ from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.face import Face, ScoreStep
 from stardeck.kernel.game import Game
-from stardeck.kernel.words import Lang, say
+from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn.estimate import mean, tried
 from stardeck.learn.words import WORDS
 
@@ -77,13 +77,14 @@ class Gain:
 
 
 class Adviser:
-    """Gives hints for one game. Is given views only."""
+    """Gives hints for one game. Is given views only, and the names of the seats where they are known."""
 
-    def __init__(self, box: Box, game: Game[Any, Any], seed: int) -> None:
+    def __init__(self, box: Box, game: Game[Any, Any], seed: int, names: Sequence[str] = ()) -> None:
         self.box = box
         self.game = game
         self.face: Face = box.face(game)
         self.seed = seed
+        self.names = names
 
     def hint(self, view: Any, decision: Decision, lang: Lang, limit: Limit = THINKING) -> list[Advice]:
         """Return the best answers, the best first."""
@@ -112,7 +113,7 @@ class Adviser:
         return Advice(
             action=one.action,
             text=self.game.action_text(one.action),
-            words=self.face.answer(one.action, lang),
+            words=self.face.answer(one.action, lang, names_in(lang, self.names)),
             path=self.face.path(view, one.action),
             visits=one.visits,
             chance=one.chance,

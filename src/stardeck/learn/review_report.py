@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from markupsafe import Markup, escape
 
+from stardeck.kernel.decision import Action
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn.estimate import Guess, Look
@@ -20,6 +21,8 @@ HEIGHT: Final = 240.0
 LEFT: Final = 44.0
 BOTTOM: Final = 212.0
 TOP: Final = 12.0
+NUMBER: Final = 26.0
+"""How wide the number of an answer may be."""
 INK: Final = "var(--ink,#eef2ff)"
 FAINT: Final = "var(--ink-soft,#a9b4d6)"
 ACCENT: Final = "var(--ice,#7df9ff)"
@@ -82,15 +85,19 @@ def as_data(match: Match, review: Review, lang: Lang) -> dict[str, Any]:
 
 
 def _look_data(match: Match, look: Look, lang: Lang) -> dict[str, Any]:
-    text_of, words_of = match.game.action_text, match.face.answer
+    text_of, names = match.game.action_text, names_in(lang, match.names)
+
+    def words_of(action: Action) -> str:
+        return match.face.answer(action, lang, names)
+
     view = match.game.view_from_text(look.moment.view)
     return {
         "at": look.moment.at,
         "answer": text_of(look.moment.action),
-        "words": words_of(look.moment.action, lang),
+        "words": words_of(look.moment.action),
         "path": match.face.path(view, look.moment.action),
         "better": text_of(look.best),
-        "better_words": words_of(look.best, lang),
+        "better_words": words_of(look.best),
         "better_path": match.face.path(view, look.best),
         "chance": _round(look.played.chance),
         "better_chance": _round(look.here.chance),
@@ -99,7 +106,7 @@ def _look_data(match: Match, look: Look, lang: Lang) -> dict[str, Any]:
         "considered": [
             {
                 "answer": text_of(one.action),
-                "words": words_of(one.action, lang),
+                "words": words_of(one.action),
                 "visits": one.visits,
                 "chance": _round(one.chance),
                 "error": _round(one.error),
@@ -131,7 +138,7 @@ def chart(review: Review, lang: Lang) -> Svg:
         points.append((review.story.answers, Guess(review.story.result, 0.0)))
     upper = [(x(at), y(guess.chance + guess.error)) for at, guess in points]
     lower = [(x(at), y(guess.chance - guess.error)) for at, guess in reversed(points)]
-    marks = [_mark(x(look.moment.at), y(look.here.chance), look) for look in review.costliest()]
+    shown = marks([(x(look.moment.at), y(look.here.chance), look) for look in review.costliest()])
     fair = y(1 / review.story.seats)
     last = f"{say(WORDS, 'column-at', lang)} {most}"
     return picture(
@@ -142,7 +149,7 @@ def chart(review: Review, lang: Lang) -> Svg:
         path(f"{_polyline(upper + lower)} Z", fill=ACCENT, opacity=0.18) if points else Svg(""),
         path(_polyline([(x(at), y(guess.chance)) for at, guess in points]), fill="none", stroke=ACCENT,
              stroke_width=2.5, stroke_linejoin="round") if points else Svg(""),
-        *marks,
+        *shown,
         text(WIDTH - 12, HEIGHT - 6, last, 12, text_anchor="end", fill=FAINT),
         title=say(WORDS, "review-chart", lang),
     )  # fmt: skip
@@ -160,12 +167,23 @@ def _level(y: float, words: str) -> Svg:
     )
 
 
-def _mark(x: float, y: float, look: Look) -> Svg:
+def marks(found: Sequence[tuple[float, float, Look]]) -> list[Svg]:
+    """Return the marks of decisions from left to right: a number stands below if it would cover another."""
+    out: list[Svg] = []
+    last, is_below = -NUMBER, False
+    for x, y, look in sorted(found, key=lambda one: one[0]):
+        is_below = x - last < NUMBER and not is_below
+        out.append(_mark(x, y, y + 18 if is_below or y < 20 else y - 9, look))
+        last = x
+    return out
+
+
+def _mark(x: float, y: float, beside: float, look: Look) -> Svg:
     return el(
         "g",
         el("title", f"{look.moment.at}: {percent(Guess(-look.loss.chance, look.loss.error), True)}"),
         circle(x, y, 6, fill=BAD, data_at=look.moment.at),
-        text(x, y - 9, str(look.moment.at), 11, text_anchor="middle", fill=BAD),
+        text(x, beside, str(look.moment.at), 11, text_anchor="middle", fill=BAD),
     )
 
 
@@ -252,12 +270,12 @@ def _costliest(match: Match, review: Review, lang: Lang) -> Markup:
     if not found:
         return Markup("<p>{}</p>").format(say(WORDS, "review-none", lang))
     head = [say(WORDS, f"column-{key}", lang) for key in ("at", "played", "better", "chance", "cost")]
-    words_of = match.face.answer
+    names = names_in(lang, match.names)
     rows = [
         [
             str(look.moment.at),
-            words_of(look.moment.action, lang),
-            words_of(look.best, lang),
+            match.face.answer(look.moment.action, lang, names),
+            match.face.answer(look.best, lang, names),
             f"{percent(look.played)} → {percent(look.here)}",
             percent(look.loss),
         ]

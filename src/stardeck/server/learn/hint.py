@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -19,12 +20,12 @@ PATIENCE: Final = 15.0
 """Seconds after which advice that has not come is given up, once it is thought about."""
 
 
-def advise(asked: Question, lang: Lang) -> list[dict[str, Any]]:
+def advise(asked: Question, names: Sequence[str], lang: Lang) -> list[dict[str, Any]]:
     """Return the best answers to a question; runs in a process of the pool."""
     box, game = rules(asked.game, asked.pack, asked.readings)
     decision = Decision(asked.seat, asked.prompt, list(asked.options))
     view = game.view_from_text(asked.view)
-    found = Adviser(box, game, asked.seed).hint(view, decision, lang, THINKING)
+    found = Adviser(box, game, asked.seed, names).hint(view, decision, lang, THINKING)
     return [{key: value for key, value in asdict(one).items() if key != "action"} for one in found]
 
 
@@ -42,5 +43,6 @@ def check_advice(table: Table, token: str) -> None:
 async def hint(table: Table, token: str, lang: Lang, thinkers: Thinkers) -> list[AdviceInfo]:
     """Return advice for the seat that is asked."""
     check_advice(table, token)
-    found = await thinkers.advise(PATIENCE, advise, question(table.match, "search"), lang)
+    asked = question(table.match, "search")
+    found = await thinkers.advise(PATIENCE, advise, asked, tuple(table.match.names), lang)
     return [AdviceInfo(**one) for one in found]

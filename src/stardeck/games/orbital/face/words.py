@@ -131,7 +131,7 @@ WORDS: Final[Words] = {
     "costs-nothing": ("free", "gratuit"),
     "once": ("once a game", "une seule fois par partie"),
     "discount": ("{n} MC less: connected to its colour", "{n} MC de moins : raccordé à sa couleur"),
-    "takes-crew": ("{n} of your {have} crew", "{n} de vos {have} {have:équipage|équipages}"),
+    "takes-crew": ("{n} crew of {have}", "{n} {n:équipage|équipages} sur {have}"),
     "pays": ("{n} MC", "{n} MC"),
     "pays-each": ("{n} MC in all", "{n} MC en tout"),
     "puts-damage": ("{n} damage", "{n} {n:dégât|dégâts}"),
