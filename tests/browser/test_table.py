@@ -107,7 +107,7 @@ HURRY = "const later = setTimeout; window.setTimeout = (run, wait = 0) => later(
 
 
 def test_two_browsers_at_one_table(visit: Visit, server: Server) -> None:
-    """A friend comes by the link, reads the house rules, sits down; both see each other's answers and words."""
+    """A friend comes by the link, reads the house rules and sits down; both see what the other does, says."""
     ann = visit("/new?game=lanterns")
     ann.locator("#how-many").select_option("2")
     expect(ann.locator("#readings")).not_to_have_attribute("open", re.compile(""))
