@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.test_clicks import DESKTOP, sandbox, sit_down
@@ -60,3 +62,28 @@ def test_since_your_turn_sums_up_what_the_others_did(visit: Visit, server: Serve
     expect(page.locator("#main .spoken")).to_have_count(0)
     page.locator("#since header button").click()
     expect(page.locator("#since")).to_be_hidden()
+
+
+GROWN = """() => {
+  window.grown = [];
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const frames = node.matches?.("svg.flying:not(.piece)") && node.getAnimations()[0].effect.getKeyframes();
+      for (const { transform } of frames || []) grown.push(new DOMMatrix(transform).a);
+    }
+  }).observe(document.body, { childList: true });
+}"""
+"""Take down how many times larger than it lies a card is on its way."""
+
+
+def test_what_others_take_flies_as_large_as_it_lies(visit: Visit, server: Server) -> None:
+    """A small module or a core does not swell to the panel of the seat that it goes to."""
+    me = server.table("me", "easy", game="orbital", seed=7, name="Mira")
+    page = visit("/static/icon.svg", **DESKTOP)
+    sit_down(page, me, cover=False)
+    page.evaluate(GROWN)
+    while not page.locator("#log", has_text=re.compile(r"Vega (builds|upgrades)")).count():
+        page.locator("#main .lit, #answers button").first.click()
+        page.wait_for_selector("[data-listening]")
+    page.wait_for_function("grown.length > 0")
+    assert max(page.evaluate("grown")) < 1.5

@@ -104,10 +104,25 @@ function fromAndToSeats(gone, come, log) {
     if (!panel) continue;
     const told = new Set(lines.map(({ card }) => card));
     const there = frameOf(panel);
-    for (const what of gone) if (told.has(what.card)) found.push({ what, from: what.frame, to: there });
-    for (const what of come) if (told.has(what.card)) found.push({ what, from: there, to: what.frame });
+    for (const what of gone) {
+      if (told.has(what.card)) found.push({ what, from: what.frame, to: inside(there, what.frame) });
+    }
+    for (const what of come) {
+      if (told.has(what.card)) found.push({ what, from: inside(there, what.frame), to: what.frame });
+    }
   }
   return found;
+}
+
+/**
+ * Return the middle of a seat's panel, as large as a card lies elsewhere: it must not swell to the whole panel.
+ * @param {DOMRect} panel
+ * @param {DOMRect} frame
+ */
+function inside(panel, frame) {
+  const [width, height] = [Math.min(frame.width, panel.width), Math.min(frame.height, panel.height)];
+  const [x, y] = [panel.x + (panel.width - width) / 2, panel.y + (panel.height - height) / 2];
+  return new DOMRect(x, y, width, height);
 }
 
 /**
