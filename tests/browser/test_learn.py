@@ -151,6 +151,8 @@ def test_a_guided_game_by_clicks(visit: Visit, game: str, locale: str) -> None:
     """
     page = visit("/", reduced_motion="reduce", locale=locale)
     page.add_init_script(HURRY)
+    if game in REAL:
+        expect(page.locator(f"[data-lesson={game}]")).to_be_in_viewport(ratio=1)
     page.locator(f"[data-lesson={game}]").click()
     page.wait_for_selector("#lesson:not([hidden])")
     expect(page.locator("#lesson .says")).not_to_be_empty()
