@@ -68,8 +68,9 @@ GROWN = """() => {
   window.grown = [];
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      const frames = node.matches?.("svg.flying:not(.piece)") && node.getAnimations()[0].effect.getKeyframes();
-      for (const { transform } of frames || []) grown.push(new DOMMatrix(transform).a);
+      if (!node.matches?.("svg.flying:not(.piece)")) continue;
+      const frames = node.getAnimations()[0].effect.getKeyframes();
+      for (const { transform } of frames) grown.push(new DOMMatrix(transform).a);
     }
   }).observe(document.body, { childList: true });
 }"""
