@@ -115,7 +115,7 @@ function fromAndToSeats(gone, come, log) {
 }
 
 /**
- * Return the middle of a seat's panel, as large as a card lies elsewhere: it must not swell to the whole panel.
+ * Return the middle of a panel, as large as a card lies elsewhere: it must not swell to the whole panel.
  * @param {DOMRect} panel
  * @param {DOMRect} frame
  */
