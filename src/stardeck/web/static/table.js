@@ -163,8 +163,8 @@ function question(snapshot, before, anew, told = "") {
   rulesHere(snapshot, asked);
   act.ask(lesson.narrowed(snapshot), asked ? snapshot.prompt : waiting(snapshot), isNew || anew);
   signs.title(snapshot, asked);
+  if (anew || (asked && isNew)) reach();
   if (!asked || !isNew) return;
-  reach();
   if (!before?.options.length) signs.myTurn(snapshot);
   announce(`${told} ${t("your-turn")}. ${snapshot.prompt}`.trim());
   if (choice("single") && act.only()) setTimeout(act.giveOnly, SINGLE_WAIT);

@@ -226,8 +226,10 @@ $("zoom-read").addEventListener("click", () => {
   choose("read", !choice("read"));
   settle();
 });
-addEventListener("resize", () => {
+// Also where nothing was turned or dragged: a longer question leaves the board less room.
+new ResizeObserver(() => {
   const svg = drawnBoard();
   if (svg && look.scale > 1) apply(svg);
   home();
-});
+  legible.refresh();
+}).observe(board);
