@@ -27,10 +27,7 @@ import stardeck
 from stardeck.games import find
 from stardeck.learn.lesson import find_lesson
 
-CUT_SHORT = """choice => {
-  const one = document.querySelector(choice);
-  return one.scrollHeight - one.clientHeight;
-}"""
+CUT_SHORT = "one => one.scrollHeight - one.clientHeight"
 """How many pixels of something are out of sight."""
 
 REAL = ("orbital", "tortuga", "titan")
@@ -237,23 +234,18 @@ TOLD = 6
 
 def test_a_lesson_on_a_phone_shows_what_it_speaks_of(visit: Visit, server: Server) -> None:
     """The drawer opens in which it is, upright and across, and covers no word of the lesson."""
-    made = server.http.post("/api/lessons", json={"game": "titan"}).json()
-    table = Holder(server, made["table"], made["token"])
-    path = f"/api/tables/{table.table}/lesson"
-    step = server.http.get(path).json()
-    while step["step"] < TOLD:
-        done = {"step": step["step"], "text": step["allowed"][0] if step["allowed"] else ""}
-        step = server.http.post(path, json=done, headers=table.head).json()
+    table = server.guided("titan", TOLD)
     page = visit(f"/t/{table.table}#seat={table.token}", reduced_motion="reduce", **PHONE)
     expect(page.locator("body")).to_have_attribute("data-drawer", "offer")
-    for size in ({"width": 390, "height": 844}, {"width": 844, "height": 390}):
-        page.set_viewport_size(size)
+    for width, height in ((390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("#slot-offer .lit")).to_be_in_viewport()
-        said, drawer = page.locator("#lesson .says").bounding_box(), page.locator("#slot-offer").bounding_box()
+        said = page.locator("#lesson .says").bounding_box()
+        drawer = page.locator("#slot-offer").bounding_box()
         assert said is not None
         assert drawer is not None
         assert drawer["y"] + drawer["height"] <= said["y"]
-        assert page.evaluate(CUT_SHORT, "#lesson .says") <= 1
+        assert page.locator("#lesson .says").evaluate(CUT_SHORT) <= 1
 
 
 # --- results -----------------------------------------------------------------------------------------

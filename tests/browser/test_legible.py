@@ -67,7 +67,7 @@ CUT = """() => {
 
 FINGER = 40
 
-HARD_TO_HIT = """(finger) => [...document.querySelectorAll("body.table :is(button, a, select)")]
+HARD_TO_HIT = """(finger) => [...document.querySelectorAll("button, select, summary, .file, a:not(.paper a)")]
   .map((one) => [one.id || one.textContent, one.getBoundingClientRect()])
   .filter(([, box]) => box.width && box.bottom > 0 && (box.height < finger - 0.5 || box.width < finger - 0.5))
   .map(([name, box]) => `${name}: ${box.width.toFixed(0)} × ${box.height.toFixed(0)}`)"""

@@ -12,7 +12,6 @@ import stardeck
 from stardeck.kernel.chance import quick_chance
 from stardeck.pictures.legend import LEGEND
 
-
 HEIGHT = "one => one.offsetHeight"
 
 

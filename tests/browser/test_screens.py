@@ -94,9 +94,25 @@ def test_the_bar_of_a_desk_cuts_nothing(visit: Visit, server: Server, game: str)
     assert page.evaluate(CUT) == []
 
 
-def test_a_lobby_can_be_hit_by_fingers(visit: Visit, server: Server) -> None:
-    """Where people wait for others on a phone, nothing to tap is small."""
+PAGES = {
+    "/": "#mine li",
+    "/new?game=tortuga": "#seats li",
+    "/rules/titan#rules": "#rules nav a",
+    "/cards/titan": "#cards li",
+    "/workshop": "#preview svg",
+}
+"""Some pages, and what is there when they are whole."""
+
+
+def test_every_page_can_be_hit_by_fingers(visit: Visit, server: Server) -> None:
+    """On a phone nothing to tap is small: at a lobby, in lists of tables, in forms, in the tabs of the rules."""
     me = server.table("me", "open", game="orbital", name="Mira")
     page = visit(f"/t/{me.table}#seat={me.token}", **PHONE)
     expect(page.locator("#lobby select")).to_be_visible()
     assert page.evaluate(HARD_TO_HIT, FINGER) == []
+    for path, whole in PAGES.items():
+        page.goto(f"{server.url}{path}")
+        expect(page.locator(whole).first).to_be_visible()
+        page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+        assert page.evaluate(HARD_TO_HIT, FINGER) == [], path
+        assert page.evaluate(OVER) <= 0, path

@@ -36,7 +36,7 @@ TABLE_WORDS: Final[Words] = {
     ),
     "touch-drawer": (
         "A dot on a tab: something behind it can be done now. Swipe the hand to see all of it.",
-        "Un point sur un onglet : quelque chose s’y fait maintenant. Faites glisser la main pour la voir toute.",
+        "Un point sur un onglet : quelque chose s’y fait maintenant. Glissez la main pour la voir toute.",
     ),
     "touch-undo": (
         "↶ takes an answer back, as long as nothing was revealed by it.",

@@ -28,20 +28,20 @@ function dismiss() {
 function say(...words) {
   const close = button("quiet", "×", dismiss, { "aria-label": t("coach-off"), title: t("coach-off") });
   const head = make("header", {}, make("h2", {}, t("coach")));
-  const said = make("p", { class: "says" }, ...words);
-  const more = button("quiet more", "…", () => dialog(t("coach"), said.cloneNode(true)), {
+  const box = make("p", { class: "says" }, ...words);
+  const more = button("quiet more", "…", () => dialog(t("coach"), box.cloneNode(true)), {
     "aria-label": t("coach-more"),
     title: t("coach-more"),
   });
-  $("coach").replaceChildren(head, said, close, more);
+  $("coach").replaceChildren(head, box, close, more);
   measure();
 }
 
 /** Offer to show all that is said where it has no room. */
 function measure() {
   $("coach").classList.remove("long");
-  const said = $("coach").querySelector(".says");
-  if (said) $("coach").classList.toggle("long", said.scrollHeight > said.clientHeight + 1);
+  const box = $("coach").querySelector(".says");
+  if (box) $("coach").classList.toggle("long", box.scrollHeight > box.clientHeight + 1);
 }
 
 addEventListener("resize", measure);

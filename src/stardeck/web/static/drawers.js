@@ -32,7 +32,7 @@ export function offer(parts) {
 /** Which drawer was opened because all that shines is in it. */
 let opened = "";
 
-/** Open the drawer in which alone something may be clicked or is spoken of; when it is elsewhere, shut it again. */
+/** Open the drawer in which alone something shines; when it shines elsewhere, shut it again. */
 export function follow() {
   const here = document.body.dataset.drawer ?? "board";
   const kind = shining();

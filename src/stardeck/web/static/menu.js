@@ -32,7 +32,10 @@ const GESTURES = ["touch-tap", "touch-why", "touch-hold", "touch-zoom", "touch-d
  */
 export function help(tapped) {
   if (tapped && matchMedia("(pointer: coarse)").matches) {
-    dialog(t("help"), make("ul", { class: "gestures" }, ...GESTURES.map((words) => make("li", {}, t(words)))));
+    dialog(
+      t("help"),
+      make("ul", { class: "gestures" }, ...GESTURES.map((words) => make("li", {}, t(words)))),
+    );
     return;
   }
   const rows = KEYS.map(([keys, words]) =>
