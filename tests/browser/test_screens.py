@@ -25,6 +25,12 @@ CLOSER = """() => {
   return scale(board.getAttribute("viewBox").split(" ")) / scale(board.dataset.box.split(" "));
 }"""
 """How much larger everything is than if the whole picture were shown."""
+CAPTION = """() => {
+  const [board, caption] = [...document.querySelectorAll("#slot-board .part, #slot-board [data-corner]")]
+    .map((one) => one.getBoundingClientRect());
+  return Math.min(caption.left - board.left, caption.top - board.top);
+}"""
+"""How far from the edge of the board it stands whose orbital it is."""
 NEWEST = """() => {
   const log = document.querySelector("#log");
   return log.scrollTop + log.clientHeight - log.scrollHeight;
@@ -48,6 +54,7 @@ def test_small_and_upright_screens_have_drawers(
     assert page.evaluate(SHARE) >= share
     assert page.evaluate(OVER) <= 0
     assert page.evaluate(CLOSER) >= closer - 0.001
+    assert page.evaluate(CAPTION) >= 0
     for drawer in ("seats", "offer", "side", "board"):
         page.locator(f"#drawer [data-drawer={drawer}]").click()
         expect(page.locator("#wealth svg")).to_be_visible()

@@ -45,6 +45,7 @@ function apply(svg) {
   look.x = between(look.x, 0, width - seenWidth);
   look.y = between(look.y, 0, height - seenHeight);
   svg.setAttribute("viewBox", `${look.x} ${look.y} ${seenWidth} ${seenHeight}`);
+  svg.querySelector("[data-corner]")?.setAttribute("transform", `translate(${look.x} ${look.y})`);
   legible.refresh();
 }
 

@@ -63,7 +63,8 @@ def _mine(scene: Scene) -> Svg:
     # Where the board's room has another shape than its picture, this much of it is enough.
     focus = f"{left:.0f} {top:.0f} {wide + 2 * pad:.0f} {high + 2 * pad:.0f}"
     front = move(pad, pad, orbital) if played else group(move(pad, pad, orbital), data_focus=focus)
-    return join(front, _caption(scene, scene.me, 12, 12), played)
+    # However much of the picture is seen: whose it is stands in the corner of that.
+    return join(front, group(_caption(scene, scene.me, 12, 12), data_corner="top-left"), played)
 
 
 def _caption(scene: Scene, seat: Seat, x: float, y: float) -> Svg:
