@@ -112,7 +112,7 @@ PAGES = {
 
 
 def test_every_page_can_be_hit_by_fingers(visit: Visit, server: Server) -> None:
-    """On a phone nothing to tap is small: at a lobby, in lists of tables, in forms, in the tabs of the rules."""
+    """On a phone nothing to tap is small: at a lobby, in lists of tables, in forms, in the rules."""
     me = server.table("me", "open", game="orbital", name="Mira")
     page = visit(f"/t/{me.table}#seat={me.token}", **PHONE)
     expect(page.locator("#lobby select")).to_be_visible()
