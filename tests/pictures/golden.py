@@ -6,6 +6,7 @@ The positions are kept as text, so that a change of the rules does not change th
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -21,6 +22,9 @@ NAMES: Final = ["Zoé <3 & Co", "Somebody with a long name", "Li", "Bo", "Éloi"
 SEATS: Final = {"orbital": (2, 5), "tortuga": (2, 4), "titan": (2, 4)}
 MOMENTS: Final = (0, 60, 220)
 """After so many answers pictures are kept."""
+
+LETTER: Final = re.compile("&#([0-9]{3,});")
+"""A letter beyond ASCII as pictures write it: it looks the same however it is written."""
 
 
 class Golden(TypedDict):
@@ -51,9 +55,14 @@ def pictures(match: Match) -> dict[str, str]:
         for seat in (0, match.seats - 1, None):
             view = match.view(seat)
             for place, part in enumerate(match.face.parts(view, names=NAMES[: match.seats], lang=lang)):
-                looks = f"{part.slot} {part.title} {part.width} {part.height} {part.content}"
+                content = LETTER.sub(_letter, part.content)
+                looks = f"{part.slot} {part.title} {part.width} {part.height} {content}"
                 found[f"{lang} {seat} {part.slot} {place}"] = sha256(looks.encode()).hexdigest()[:16]
     return found
+
+
+def _letter(found: re.Match[str]) -> str:
+    return chr(int(found[1]))
 
 
 def kept() -> list[Golden]:

@@ -17,32 +17,34 @@ from tests.server.rooms import House, in_a_house
 
 import stardeck
 from stardeck.kernel.chance import quick_chance
+from stardeck.pictures.loose import Loose
+from stardeck.pictures.part import Part
+from stardeck.pictures.svg import Svg
 from stardeck.server.http.modules import STATIC
-from stardeck.server.live.patch import CUT, changes, pieces
+from stardeck.server.live.patch import changes, outline
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import sealed, snapshot
 from stardeck.server.messages.table import Stretch
 
 PAGE = STATIC / "patch.js"
-TEXTS = st.lists(st.sampled_from(["", "a", " data-ref='x'/>", "é</g>", ">b", "c"]), max_size=12).map(CUT.join)
+DRAWINGS = st.lists(st.sampled_from(["<g>", "a", "<g data-ref='x'/>", "&#233;</g>"]).map(Svg), max_size=12)
 
 
-def applied(content: str, stretches: list[Stretch]) -> str:
-    """Return the new part, as a page makes it from what it has."""
-    old = content.split(CUT)
+def applied(old: list[str], stretches: list[Stretch]) -> list[str]:
+    """Return the pieces of the new part, as a page makes them from what it has."""
     some = [old[one["first"] : one["first"] + one["count"]] + one["fresh"] for one in stretches]
-    return CUT.join(piece for row in some for piece in row)
+    return [piece for row in some for piece in row]
 
 
-def between(old: str, new: str) -> list[Stretch]:
+def between(old: Loose, new: Loose) -> list[Stretch]:
     """Return how a part is made of another."""
-    return changes(pieces(old).outline, pieces(new))
+    return changes(outline(old), outline(new), new)
 
 
-@given(TEXTS, TEXTS)
-def test_changes_lead_from_any_part_to_any_other(old: str, new: str) -> None:
+@given(DRAWINGS, DRAWINGS)
+def test_changes_lead_from_any_part_to_any_other(old: list[Svg], new: list[Svg]) -> None:
     """Whatever came, went, moved or stands there twice."""
-    assert applied(old, between(old, new)) == new
+    assert applied([*old], between(Loose(old), Loose(new))) == new
 
 
 @pytest.mark.parametrize("game", ["orbital", "tortuga", "titan"])
@@ -51,16 +53,23 @@ def test_an_answer_changes_little_of_a_picture(game: str) -> None:
     match = stardeck.new(game, seats=2, seed=4)
     luck = quick_chance(2)
     whole, sent = 0, 0
-    before = [part.content for part in match.seen(0).parts]
+    before = [part.pieces for part in match.seen(0).parts]
     for _ in range(40):
         match.play(match.options[luck.below(len(match.options))])
         for place, part in enumerate(match.seen(0).parts):
-            made = between(before[place], part.content)
-            assert applied(before[place], made) == part.content
+            made = between(before[place], part.pieces)
+            assert "".join(applied([*before[place]], made)) == part.content
             whole += len(part.content)
             sent += sum(len(text) for one in made for text in one["fresh"])
-            before[place] = part.content
+            before[place] = part.pieces
     assert sent < whole / 5
+
+
+def test_a_part_in_one_has_one_piece() -> None:
+    """A game whose pictures are not loose is sent whole parts."""
+    whole = Part("board", "Board", 9, 9, Svg("<g/><g/>"))
+    assert (whole.pieces, whole.content) == (("<g/><g/>",), "<g/><g/>")
+    assert Part("board", "", 9, 9, Loose([Svg("<g>"), Svg("</g>")])).content == "<g></g>"
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="Node.js is not installed")
@@ -69,19 +78,18 @@ def test_the_page_puts_pieces_together_as_the_server_cuts_them() -> None:
     match = stardeck.new("tortuga", seats=2, seed=4)
     luck = quick_chance(2)
     steps = []
-    before = match.seen(0).parts[1].content
+    before = match.seen(0).parts[1].pieces
     for _ in range(8):
         match.play(match.options[luck.below(len(match.options))])
-        after = match.seen(0).parts[1].content
-        made = between(before, after)
-        steps.append({"before": before, "changes": made, "after": after})
+        after = match.seen(0).parts[1].pieces
+        steps.append({"before": before, "changes": between(before, after), "after": after})
         before = after
     program = f"""
         import {{ patched }} from {json.dumps(PAGE.as_uri())};
         import {{ readFileSync }} from "node:fs";
         const steps = JSON.parse(readFileSync(0, "utf8"));
-        const good = steps.filter((one) => patched(one.before, one.changes) === one.after);
-        console.log(good.length, patched("as it was", null));
+        const good = steps.filter((one) => `${{patched(one.before, one.changes)}}` === `${{one.after}}`);
+        console.log(good.length, ...patched(["as", "it", "was"], null));
     """
     run = ["node", "--input-type=module", "-e", program]
     found = subprocess.run(run, input=json.dumps(steps), capture_output=True, text=True, check=True)
@@ -98,16 +106,14 @@ class Album:
     """The picture as a page that takes changes has it."""
 
     def __init__(self) -> None:
-        self.parts: list[str] = []
+        self.parts: list[list[str]] = []
 
     def take(self, parts: list[dict[str, Any]]) -> None:
         """Take what was sent."""
         self.parts = [self._part(place, part) for place, part in enumerate(parts)]
 
-    def _part(self, place: int, part: dict[str, Any]) -> str:
-        if part["content"] is not None:
-            return str(part["content"])
-        old = self.parts[place]
+    def _part(self, place: int, part: dict[str, Any]) -> list[str]:
+        old = self.parts[place] if place < len(self.parts) else []
         return old if part["changes"] is None else applied(old, part["changes"])
 
 
@@ -125,7 +131,7 @@ def test_a_page_has_the_same_picture_as_who_is_sent_all_of_it(server: Server) ->
                 if read(data)["moved"] == asked["moved"]:
                     break
             shown = me.see(seat=0, pictures="true")["parts"]
-            assert album.parts == [part["content"] for part in shown]
+            assert ["".join(part) for part in album.parts] == [part["content"] for part in shown]
             assert me.answer(asked["options"][0]["text"], asked["moved"]).status_code == 200
     assert sizes[0] > 8_000 > max(sizes[1:])
 
@@ -139,7 +145,7 @@ def test_those_who_see_the_same_are_sent_the_same_made_once(tmp_path: Path) -> N
             spectators = [Eyes("en", packed=True) for _ in range(60)]
             first = [sealed(opened, eyes, 5.0) for eyes in spectators]
             assert all(message is first[0] for message in first)
-            assert read(first[0])["parts"][0]["content"]
+            assert read(first[0])["parts"][0]["changes"][0]["fresh"]
             own = Eyes("en", token, 0, packed=True)
             assert read(sealed(opened, own, 5.0))["seat"] == 0
             assert (await place.do(table, token, "answer", at=0, text="pass")).status_code == 200
@@ -147,7 +153,7 @@ def test_those_who_see_the_same_are_sent_the_same_made_once(tmp_path: Path) -> N
             assert all(message is second[0] for message in second)
             assert read(second[0])["log_from"] == 0 and len(read(second[0])["log"]) == 1
             late = read(sealed(opened, Eyes("en", packed=True), 6.0))
-            assert late["parts"][0]["content"], "who comes late is sent all of it"
+            assert late["parts"][0]["changes"][0]["fresh"], "who comes late is sent all of it"
             assert (await place.do(table, token, "chat", text="hello")).status_code == 200
             assert read(sealed(opened, spectators[0], 6.1))["notes"][-1]["text"] == "hello"
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
 from stardeck.kernel import plain
@@ -235,11 +236,9 @@ class Face:
 
     def path(self, view: Any, action: Action) -> list[str]:
         """Return the refs to click for an answer, in order; empty means a button."""
-        path = self.grammar.verb(action).path
-        if not path:
+        if not self.grammar.verb(action).path:
             return []
-        values = {**self.places(view), **self.grammar.texts(self.grammar.values(action))}
-        return [ref.format(**values) for ref in path]
+        return list(_path(self.grammar, action, tuple(self.places(view).items())))
 
     def line(self, event: Event, names: Sequence[str], lang: Lang) -> Line | None:
         """Return an event (as its reader may know it) in words; None if not worth a line.
@@ -327,3 +326,10 @@ class Face:
     def tie_breaks(self, view: Any, lang: Lang) -> list[TieBreak]:
         """Return what decided between those with the best score, in order; empty if there was one only."""
         return []
+
+
+# The same few answers are offered again and again.
+@lru_cache(maxsize=4096)
+def _path(grammar: Grammar, action: Action, places: tuple[tuple[str, object], ...]) -> tuple[str, ...]:
+    values = {**dict(places), **grammar.texts(grammar.values(action))}
+    return tuple([ref.format(**values) for ref in grammar.verb(action).path])

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.face import Carried, Line, Moment, ScoreStep
@@ -31,8 +31,7 @@ _NAMED: Final = re.compile(r' data-(?:ref|card)="[^"]*"')
 WAITING: Final = {"en": "{} is to answer.", "fr": "C’est à {} de répondre."}
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(NamedTuple):
     """A legal answer as it is offered to the seat that is asked."""
 
     option: Option

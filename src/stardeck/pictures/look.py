@@ -285,16 +285,6 @@ def arrow_head(x: float, y: float, size: float, turn: int) -> str:
     return polygon(ways[turn])
 
 
-def fanned(x: float, y: float, apart: float, *children: str) -> Svg:
-    """Return a group moved to a place; a strip that is swiped shows it at *apart*, beside its neighbours."""
-    return move(x, y, *children, data_apart=f"translate({number(apart)} {number(y)})")
-
-
-def strip(width: float, *children: str) -> Svg:
-    """Return what is fanned out, and how wide it is as a strip that is swiped."""
-    return el("g", *children, data_wide=float(width))
-
-
 def strip_panel(width: float, height: float, apart: float) -> Svg:
     """Return the surface below what is fanned out; in a strip that is swiped it is wider."""
     return el("g", panel(0, 0, width, height), data_widens=float(apart))

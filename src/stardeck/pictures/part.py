@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
+from stardeck.pictures.loose import Loose, join
 from stardeck.pictures.svg import Svg
 
 SLOTS: Final = ("board", "seats", "offer", "hand")
@@ -27,8 +29,18 @@ class Part:
 
     width: float
     height: float
-    content: Svg
+    drawn: Svg | Loose
     """What is inside, drawn from 0,0 to width,height."""
+
+    @cached_property
+    def content(self) -> Svg:
+        """What is inside, in one."""
+        return self.drawn.whole if isinstance(self.drawn, Loose) else self.drawn
+
+    @property
+    def pieces(self) -> Loose:
+        """What is inside, as loose as it was drawn."""
+        return join(self.drawn)
 
 
 def symbols(parts: Sequence[Part]) -> list[Svg]:

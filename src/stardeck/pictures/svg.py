@@ -35,6 +35,11 @@ def el(tag: str, *children: str, **attributes: Attribute) -> Svg:
     return _shape(tag, **attributes) if not inside else Svg(f"<{tag}{_written(attributes)}>{inside}</{tag}>")
 
 
+def opened(tag: str, attributes: Mapping[str, Attribute]) -> Svg:
+    """Return the beginning of an element; whoever asks for it also ends it."""
+    return Svg(f"<{tag}{_written(attributes)}>")
+
+
 def _inside(children: Sequence[str]) -> str:
     return "".join([child if isinstance(child, Svg) else _escaped(child) for child in children])
 
@@ -56,8 +61,8 @@ _UNWRITABLE: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\
 # A picture repeats its colours, shapes and numbers hundreds of times, and one picture the other's.
 @lru_cache(maxsize=4096)
 def _escaped(words: str) -> str:
-    """Return text as markup that shows it."""
-    return str(escape(_UNWRITABLE.sub("\ufffd", words)))
+    """Return text as markup that shows it, in ASCII: one wide letter makes a picture twice as large."""
+    return str(escape(_UNWRITABLE.sub("\ufffd", words))).encode("ascii", "xmlcharrefreplace").decode()
 
 
 @lru_cache(maxsize=8192, typed=True)

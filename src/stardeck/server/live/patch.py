@@ -1,63 +1,42 @@
 """What has changed in a part of a picture: a page that has the old one is sent the new pieces only.
 
-A part is cut before each group of its SVG. Of the pieces that somebody has been sent the server keeps
-nothing but a hash each, so that a thousand pages that wait cost next to nothing; and one of the whole part:
-most parts are as they were, and those are not even cut.
+A part is drawn in loose pieces. Of those that somebody has been sent the server keeps nothing but a hash
+each, so that a thousand pages that wait cost next to nothing; and what is drawn as before is not even read,
+as a piece knows its hash.
 """
 
 from __future__ import annotations
 
 from array import array
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
+from stardeck.pictures.loose import Loose
 from stardeck.server.messages.table import Stretch
 
-CUT: Final = "<g"
-"""Where a part is cut; the page does the same."""
+Outline: TypeAlias = "array[int]"
+"""The hashes of a part's pieces."""
+
+NOTHING: Final[Outline] = array("q")
+"""The outline of what was never sent."""
 
 
-class Outline(NamedTuple):
-    """What must be known of a part to say later what has changed."""
-
-    whole: int
-    """Hash of the part."""
-
-    pieces: array[int]
-    """Hashes of its pieces."""
+def outline(pieces: Loose) -> Outline:
+    """Return what must be known of a part to say later what has changed."""
+    return array("q", map(hash, pieces))
 
 
-KEPT: Final = 32
-"""So many parts are kept in pieces: many look the same through several pairs of eyes."""
-
-
-class Pieces(NamedTuple):
-    """A part that is cut."""
-
-    cut: list[str]
-    outline: Outline
-
-
-@lru_cache(KEPT)
-def pieces(content: str) -> Pieces:
-    """Return the pieces of a part."""
-    cut = content.split(CUT)
-    return Pieces(cut, Outline(hash(content), array("q", map(hash, cut))))
-
-
-def changes(known: Outline, now: Pieces) -> list[Stretch]:
+def changes(known: Outline, now: Outline, pieces: Loose) -> list[Stretch]:
     """Return how a part is made of the pieces of what was sent before, and of new ones."""
-    before, after = known.pieces, now.outline.pieces
-    same = _same(before, after)
-    most = min(len(before), len(after)) - same
-    end = min(most, _same(before[::-1], after[::-1]))
-    places = {piece: place for place, piece in enumerate(before[same : len(before) - end], same)}
+    same = _same(known, now)
+    most = min(len(known), len(now)) - same
+    end = min(most, _same(known[::-1], now[::-1]))
+    places = {piece: place for place, piece in enumerate(known[same : len(known) - end], same)}
     first, count, fresh = 0, same, list[str]()
     found: list[Stretch] = []
-    for place, piece in enumerate(after[same : len(after) - end], same):
+    for place, piece in enumerate(now[same : len(now) - end], same):
         known_at = places.get(piece)
         if known_at is None:
-            fresh.append(now.cut[place])
+            fresh.append(pieces[place])
         elif not fresh and first + count == known_at:
             count += 1
         else:
@@ -65,11 +44,11 @@ def changes(known: Outline, now: Pieces) -> list[Stretch]:
             first, count, fresh = known_at, 1, []
     found.append(Stretch(first=first, count=count, fresh=fresh))
     if end:
-        found.append(Stretch(first=len(before) - end, count=end, fresh=[]))
+        found.append(Stretch(first=len(known) - end, count=end, fresh=[]))
     return found
 
 
-def _same(one: array[int], other: array[int]) -> int:
+def _same(one: Outline, other: Outline) -> int:
     """Return how many pieces are the same from the beginning on."""
     low, high = 0, min(len(one), len(other))
     while low < high:

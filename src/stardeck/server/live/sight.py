@@ -12,7 +12,7 @@ from weakref import ref
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang
 from stardeck.pictures.part import Part
-from stardeck.server.live.patch import Outline
+from stardeck.server.live.patch import Outline, outline
 from stardeck.server.messages.table import OptionInfo
 from stardeck.server.table.table import Table
 
@@ -36,7 +36,7 @@ class Known(NamedTuple):
     """The answers whose log lines were sent."""
 
     outlines: list[Outline]
-    """The parts of the picture, by their place."""
+    """Those of the parts of the picture, by their place."""
 
     notes: int
     """Number of the last note that was sent."""
@@ -72,7 +72,7 @@ class Sight:
 
     def __init__(self, seen: Seen, before: Sight | None = None) -> None:
         self.seen = seen
-        self._before: list[Part] = [] if before is None else before.drawn
+        self._before: list[tuple[Part, Outline]] = [] if before is None else before.drawn
 
     @cached_property
     def status(self) -> str:
@@ -106,17 +106,23 @@ class Sight:
 
     @cached_property
     def parts(self) -> list[Part]:
-        """The picture. A part that is as it was is the very one of before, whose hash is known already."""
+        """The picture."""
+        return self.seen.parts
+
+    @cached_property
+    def outlines(self) -> list[Outline]:
+        """What must be known of each part later; for a part that is as it was, that of before."""
         before, self._before = self._before, []
-        parts = self.seen.parts
-        same = [old if old == new else new for old, new in zip(before, parts, strict=False)]
-        return same + parts[len(same) :]
+        known = [cut if old == new else None for (old, cut), new in zip(before, self.parts, strict=False)]
+        known += [None] * (len(self.parts) - len(known))
+        return [cut or outline(part.pieces) for cut, part in zip(known, self.parts, strict=True)]
 
     @property
-    def drawn(self) -> list[Part]:
-        """The picture, if anybody has looked at it."""
-        parts: list[Part] = vars(self).get("parts", self._before)
-        return parts
+    def drawn(self) -> list[tuple[Part, Outline]]:
+        """The picture and its outlines, if anybody has looked at it; else that of before."""
+        if "outlines" not in vars(self):
+            return self._before
+        return list(zip(self.parts, self.outlines, strict=True))
 
     @cached_property
     def wealth(self) -> str:

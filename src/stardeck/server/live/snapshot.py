@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from pydantic_core import to_json
+import orjson
 
 from stardeck.kernel.face import Carried, Line, Moment
 from stardeck.kernel.seen import Seen
 from stardeck.kernel.words import Lang, names_in, seat_name
 from stardeck.learn.verdict import tie_words
+from stardeck.pictures.part import Part
 from stardeck.server.live.chart import chart
-from stardeck.server.live.patch import Outline, changes, pieces
+from stardeck.server.live.patch import NOTHING, Outline, changes
 from stardeck.server.live.sight import Eyes, Known, Shelf, Sight, sight_of
 from stardeck.server.messages.table import (
     CarriedInfo,
@@ -48,7 +49,7 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
     undo = table.undoable(eyes.seat) if begun and eyes.seat is not None else 0
     log_from = _same(eyes.known.stamps, table.stamps)
     shows = begun and eyes.pictures
-    outlines = _outlines(sight, eyes.known.outlines) if shows else []
+    outlines = sight.outlines if shows else []
     wealth = sight.wealth if shows else ""
     result = _result(table, seen) if begun and match.is_over else None
     made = Snapshot(
@@ -119,41 +120,22 @@ def _may_ask_for_bot(table: Table, held: list[int], now: float) -> bool:
     return late is not None and now >= late and bool(held) and table.asked not in held
 
 
-def _outlines(sight: Sight, known: list[Outline]) -> list[Outline]:
-    """Return the outlines of the picture; those of parts that are as they were are the known ones."""
-    return [
-        known[place]
-        if place < len(known) and known[place].whole == hash(part.content)
-        else pieces(part.content).outline
-        for place, part in enumerate(sight.parts)
-    ]
-
-
 def _parts(sight: Sight, eyes: Eyes, outlines: list[Outline]) -> list[PartInfo]:
     """Return the picture as far as it is new."""
-    known = eyes.known.outlines
-    return [
-        _part(sight, place, known[place] if place < len(known) else None, now, eyes.packed)
-        for place, now in enumerate(outlines)
-    ]
+    known = [*eyes.known.outlines, *[NOTHING] * len(outlines)]
+    return [_part(sight.parts[place], known[place], now, eyes.packed) for place, now in enumerate(outlines)]
 
 
-def _part(sight: Sight, place: int, known: Outline | None, now: Outline, packed: bool) -> PartInfo:
-    part = sight.parts[place]
-    if known is now:
+def _part(part: Part, known: Outline, now: Outline, packed: bool) -> PartInfo:
+    if known is not NOTHING and known == now:
         return _as_it_was(part.slot, part.title, part.width, part.height)
-    content, changed = None, None
-    if known is None or not packed:
-        content = part.content
-    else:
-        changed = changes(known, pieces(part.content))
     return PartInfo(
         slot=part.slot,
         title=part.title,
         width=part.width,
         height=part.height,
-        content=content,
-        changes=changed,
+        content=None if packed else part.content,
+        changes=changes(known, now, part.pieces) if packed else None,
     )
 
 
@@ -258,7 +240,7 @@ def sealed(table: Table, eyes: Eyes, now: float) -> str | bytes:
     stamp = table.version, eyes.known.version, late, int(now / FRESH)
 
     def made(_before: tuple[str | bytes, Known] | None) -> tuple[str | bytes, Known]:
-        written = to_json(snapshot(table, eyes, now))
+        written = orjson.dumps(snapshot(table, eyes, now))
         return packed(written) if eyes.packed else written.decode(), eyes.known
 
     message, eyes.known = _MESSAGES.find(table, who, stamp, made)

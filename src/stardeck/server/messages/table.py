@@ -55,7 +55,7 @@ class OptionInfo(TypedDict):
 class Stretch(TypedDict):
     """Pieces of a part: some of those that it had, in a row, then new ones.
 
-    A part's content is cut before each ``<g``; its pieces are joined by that.
+    A part's content is its pieces one after the other; how it is cut is for the server to say.
     """
 
     first: int
@@ -73,7 +73,7 @@ class PartInfo(TypedDict):
     height: float
     content: str | None
     changes: list[Stretch] | None
-    """How it is made from what was sent last; only for who takes that (`packed`)."""
+    """How it is made from what was sent last (at first: of nothing); only for who takes that (`packed`)."""
 
 
 @with_config(STRICT)

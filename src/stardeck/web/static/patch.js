@@ -2,22 +2,16 @@
 
 /** @import { FromServer, Stretch } from "../types/messages" */
 
-const CUT = "<g";
-
 /** Whether this browser can read what is compressed. */
 export const packed = "DecompressionStream" in globalThis;
 
 /**
- * Return a part made of pieces of the old one and of new ones; without changes it is as it was.
- * @param {string} content
+ * Return the pieces of a part, some of them those of the old one; without changes it is as it was.
+ * @param {string[]} old
  * @param {Stretch[] | null} changes
  */
-export function patched(content, changes) {
-  if (!changes) return content;
-  const old = content.split(CUT);
-  return changes
-    .flatMap(({ first, count, fresh }) => [...old.slice(first, first + count), ...fresh])
-    .join(CUT);
+export function patched(old, changes) {
+  return changes?.flatMap(({ first, count, fresh }) => [...old.slice(first, first + count), ...fresh]) ?? old;
 }
 
 /**

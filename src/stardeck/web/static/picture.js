@@ -11,7 +11,7 @@ import { home } from "./zoom.js";
 
 /**
  * A part as it is shown.
- * @typedef {PartInfo & { content: string, svg: SVGSVGElement }} Shown
+ * @typedef {PartInfo & { content: string, pieces: string[], svg: SVGSVGElement }} Shown
  */
 /** @typedef {Map<string, DOMRect>} Places */
 
@@ -51,7 +51,12 @@ let parts = [];
 export function show(found) {
   const focused = refOf(document.activeElement);
   const kept = parts;
-  const contents = found.map((part, place) => part.content ?? patched(kept[place].content, part.changes));
+  const pieces = found.map(({ content, changes }, place) =>
+    content === null ? patched(kept[place]?.pieces ?? [], changes) : [content],
+  );
+  const contents = pieces.map((some, place) =>
+    some === kept[place]?.pieces ? kept[place].content : some.join(""),
+  );
   const changing = kept.filter((old, place) => place in contents && old.content !== contents[place]);
   const before = !glides() || !kept.length ? null : places(changing.map((old) => old.svg));
   /** @type {SVGSVGElement[]} */
@@ -59,7 +64,8 @@ export function show(found) {
   parts = found.map((part, place) => {
     const old = kept[place];
     const stays = old?.svg.parentElement?.id === `slot-${part.slot}`;
-    const shown = { ...part, content: contents[place], svg: stays ? old.svg : newSvg(part) };
+    const own = { content: contents[place], pieces: pieces[place] };
+    const shown = { ...part, ...own, svg: stays ? old.svg : newSvg(part) };
     if (!stays || old.content !== shown.content) {
       shown.svg.innerHTML = shown.content;
       fresh.push(shown.svg);

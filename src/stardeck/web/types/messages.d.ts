@@ -140,7 +140,7 @@ export interface OptionInfo {
 
 /** Pieces of a part: some of those that it had, in a row, then new ones.
 
-A part's content is cut before each ``<g``; its pieces are joined by that. */
+A part's content is its pieces one after the other; how it is cut is for the server to say. */
 export interface Stretch {
   first: number;
   count: number;

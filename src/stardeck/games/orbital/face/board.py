@@ -7,23 +7,26 @@ from functools import lru_cache
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import card, name_of
 from stardeck.games.orbital.face.scene import Scene
-from stardeck.games.orbital.face.station import station, station_box
+from stardeck.games.orbital.face.station import framed, station
 from stardeck.kernel.decision import HIDDEN, Seat
+from stardeck.pictures import loose
 from stardeck.pictures.look import label, seat_mark
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.sky import glow, planet, star_field
 from stardeck.pictures.svg import Svg, el, group, join, move, path, rect, shortened
 
 
-def board(scene: Scene) -> Svg:
+def board(scene: Scene) -> Loose:
     """Return the board, drawn from 0,0 to geometry.BOARD."""
     width, height = geo.BOARD
     targeted = scene.targeted()
     front = _rivals(scene, targeted) if targeted else _mine(scene)
     clip = el("clipPath", rect(0, 0, width, height, rx=14.0), id="board-window")
     edge = rect(0.5, 0.5, width - 1, height - 1, rx=14.0, fill="none", stroke=paint("edge-soft"))
-    return join(clip, el("g", _backdrop(width, height), clip_path="url(#board-window)"), edge, front)
+    window = loose.el("g", _backdrop(width, height), clip_path="url(#board-window)")
+    return loose.join(clip, window, edge, front)
 
 
 @lru_cache(maxsize=1)
@@ -52,19 +55,21 @@ def _towns(x: float, y: float, radius: float) -> Svg:
     return path(dots, stroke=paint("window"), stroke_width=1.5, stroke_opacity=0.7, stroke_linecap="round")
 
 
-def _mine(scene: Scene) -> Svg:
+def _mine(scene: Scene) -> Loose:
     """One's own orbital, its free exits before it."""
     pad = 16.0
     width, height = geo.BOARD[0] - 2 * pad, geo.BOARD[1] - 2 * pad
     lifted = scene.lifted()
-    orbital = station(scene.known, scene.me, scene.lang, width, height, lifted=lifted)
+    orbital, (left, top, wide, high) = framed(scene.known, scene.me, scene.lang, width, height, lifted=lifted)
     played = _in_play(scene)
-    left, top, wide, high = station_box(scene.known, scene.me, width, height, lifted=lifted)
     # Where the board's room has another shape than its picture, this much of it is enough.
     focus = f"{left:.0f} {top:.0f} {wide + 2 * pad:.0f} {high + 2 * pad:.0f}"
-    front = move(pad, pad, orbital) if played else group(move(pad, pad, orbital), data_focus=focus)
+    front = loose.move(pad, pad, orbital)
+    if not played:
+        front = loose.el("g", front, data_focus=focus)
     # However much of the picture is seen: whose it is stands in the corner of that.
-    return join(front, group(_caption(scene, scene.me, 12, 12), data_corner="top-left"), played)
+    caption = group(_caption(scene, scene.me, 12, 12), data_corner="top-left")
+    return loose.join(front, caption, played)
 
 
 def _caption(scene: Scene, seat: Seat, x: float, y: float) -> Svg:
@@ -108,13 +113,13 @@ def _in_play(scene: Scene) -> Svg:
     return join(words, move(left, 28, shown))
 
 
-def _rivals(scene: Scene, seats: list[Seat]) -> Svg:
+def _rivals(scene: Scene, seats: list[Seat]) -> Loose:
     """The orbitals in which a target is to be chosen, side by side."""
     width, height = geo.BOARD
     columns = 1 if len(seats) == 1 else 2
     rows = (len(seats) + columns - 1) // columns
     wide, high = width / columns, height / rows
-    out: list[Svg] = []
+    out: list[Svg | Loose] = []
     for place, seat in enumerate(seats):
         x, y = place % columns * wide, place // columns * high
         if place == len(seats) - 1:
@@ -131,7 +136,7 @@ def _rivals(scene: Scene, seats: list[Seat]) -> Svg:
                 stroke=seat_paint(seat),
                 stroke_opacity=0.5,
             ),
-            move(x + 14, y + 34, picture),
+            loose.move(x + 14, y + 34, picture),
             _caption(scene, seat, x + 14, y + 12),
         ]
-    return join(*out, _in_play(scene) if len(seats) == 1 else Svg(""))
+    return loose.join(*out, _in_play(scene) if len(seats) == 1 else Svg(""))

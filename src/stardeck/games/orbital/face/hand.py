@@ -23,6 +23,7 @@ from stardeck.games.orbital.rules.year_end import (
 from stardeck.games.orbital.state import OVER
 from stardeck.kernel.decision import HIDDEN, Seat
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures import loose
 from stardeck.pictures.card import card_back, card_head
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
@@ -31,17 +32,16 @@ from stardeck.pictures.look import (
     chip_width,
     chips,
     coin,
-    fanned,
     name_label,
     panel,
     placed,
     rim,
     seat_mark,
     spot,
-    strip,
     strip_panel,
     token,
 )
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.race import Runner, race
@@ -58,25 +58,25 @@ _STEP: Final = geo.CARD[0] + _GAP
 """From one card to the next where none overlaps another."""
 
 
-def hand(scene: Scene) -> Svg:
+def hand(scene: Scene) -> Loose:
     """Return what is mine, drawn from 0,0 to geometry.HAND."""
     width, height = geo.HAND
     left = _MINE + 14
     room = width - left - 16
     if scene.known.stage == OVER:
-        return join(panel(0, 0, width, height), _mine(scene), move(left, 9, _ranking(scene, room)))
+        return loose.join(panel(0, 0, width, height), _mine(scene), move(left, 9, _ranking(scene, room)))
     aside, right = _aside(scene, room)
     # A strip is as wide as what lies in it: nobody swipes over nothing.
     more = _full(scene) - (room - aside)
     if scene.viewer < 0 or scene.is_bot(scene.viewer):
         more = max(0.0, more)
-    return strip(
+    return loose.strip(
         width + more,
         strip_panel(width, height, width + more),
         _mine(scene),
         line(_MINE, 12, _MINE, height - 12, stroke=paint("edge-soft")),
-        move(left, 9, _cards(scene, room - aside)),
-        fanned(width - aside - 6, 6, width + more - aside - 6, right),
+        loose.move(left, 9, _cards(scene, room - aside)),
+        loose.fanned(width - aside - 6, 6, width + more - aside - 6, right),
     )
 
 
@@ -222,7 +222,7 @@ def _ranking(scene: Scene, room: float) -> Svg:
 # --- cards -------------------------------------------------------------------------------------
 
 
-def _cards(scene: Scene, room: float) -> Svg:
+def _cards(scene: Scene, room: float) -> Svg | Loose:
     """My cards, each kind once; who only watches sees backs, and so does a bot with a face-down stack."""
     if scene.viewer < 0 or scene.is_bot(scene.viewer):
         return _backs(scene, room)
@@ -233,10 +233,10 @@ def _cards(scene: Scene, room: float) -> Svg:
 
 
 @assembly
-def _fan(places: tuple[float, ...], cards: tuple[Svg, ...]) -> Svg:
-    return join(
+def _fan(places: tuple[float, ...], cards: tuple[Svg, ...]) -> Loose:
+    return loose.join(
         *[
-            fanned(x, 0, number * _STEP, held)
+            loose.fanned(x, 0, number * _STEP, held)
             for number, (x, held) in enumerate(zip(places, cards, strict=True))
         ]
     )

@@ -13,10 +13,12 @@ from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.rules.purchasing import market_price
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures import loose
 from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich
 from stardeck.pictures.look import chip, coin, label, panel, rim, seat_mark, spot
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.svg import Svg, circle, group, join, line, move, rect
@@ -26,13 +28,13 @@ _CORES: Final = 78.0
 _GAP: Final = 8.0
 
 
-def offer(scene: Scene) -> Svg:
+def offer(scene: Scene) -> Loose:
     """Return what is on offer, drawn from 0,0 to geometry.OFFER."""
     width, height = geo.OFFER
-    return join(
+    return loose.join(
         _years(scene, width),
-        move(0, _YEARS + _GAP, _market(scene, width, height - _YEARS - _CORES - 2 * _GAP)),
-        move(0, height - _CORES, _cores(scene, width)),
+        loose.move(0, _YEARS + _GAP, _market(scene, width, height - _YEARS - _CORES - 2 * _GAP)),
+        loose.move(0, height - _CORES, _cores(scene, width)),
     )
 
 
@@ -79,7 +81,7 @@ def _year(now: int, year: int, years: int, x: float) -> Svg:
 # --- the market --------------------------------------------------------------------------------
 
 
-def _market(scene: Scene, width: float, height: float) -> Svg:
+def _market(scene: Scene, width: float, height: float) -> Loose:
     """The row of cards, in pairs; the piles take the place nearest to the dearest card."""
     known = scene.known
     cards = tuple([_for_sale(scene, place) for place in range(len(known.market))])
@@ -89,25 +91,25 @@ def _market(scene: Scene, width: float, height: float) -> Svg:
 @assembly
 def _row(
     pack: Pack, competitive: bool, piles: Svg, cards: tuple[Svg, ...], room: tuple[float, float], lang: Lang
-) -> Svg:
+) -> Loose:
     width, height = room
     title = say(TABLE, "no-market" if competitive else "market", lang)
     wide, high = geo.MARKET_CARD
     top = 31.0
     step_x, step_y = wide + 6, (height - top - 4) / 3
-    out = [panel(0, 0, width, height, title), move(9, top, piles)]
+    out: list[Svg | Loose] = [panel(0, 0, width, height, title), loose.move(9, top, piles)]
     size = pack.numbers.market
     for place in range(size):
         # The dearest card lies beside the deck.
         slot = size - place
         x, y = 9 + slot % 2 * step_x, top + slot // 2 * step_y
         if place < len(cards):
-            out.append(move(x, y, cards[place]))
+            out.append(loose.move(x, y, cards[place]))
         elif not competitive:
             out.append(_gone(x, y, wide, high, lang))
     if competitive:
         out.append(move(9, top + step_y, _aid(pack, width - 18, height - top - step_y - 8, lang)))
-    return join(*out)
+    return loose.join(*out)
 
 
 def _piles(scene: Scene) -> Svg:

@@ -56,7 +56,7 @@ def station(view: View, seat: Seat, lang: Lang = "en", size: float = 480) -> Svg
         size,
         illustrations(view.known.pack),
         rect(0, 0, size, size, fill=paint("space")),
-        fitted_station(view.known, seat, lang, size, size),
+        fitted_station(view.known, seat, lang, size, size).whole,
         font_family=_FONT,
     )
 

@@ -17,9 +17,11 @@ from stardeck.games.orbital.rules.peace import peace_goal
 from stardeck.games.orbital.rules.year_end import colour_points, scoring_count
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures import loose
 from stardeck.pictures.icons import icon
 from stardeck.pictures.legend import called
 from stardeck.pictures.look import bar, chip, chips, label, name_label, panel, rim, seat_mark, spot
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.svg import Svg, group, join, move, rect
@@ -29,7 +31,7 @@ _TOP: Final = 46.0
 """Where the rows of the race begin."""
 
 
-def seats(scene: Scene) -> Svg:
+def seats(scene: Scene) -> Loose:
     """Return the rivals above the race, drawn from 0,0 to geometry.SEATS."""
     width, height = geo.SEATS
     others = scene.others
@@ -40,19 +42,21 @@ def seats(scene: Scene) -> Svg:
         rivals = _stack([partial(_rival, scene, seat, width) for seat in others], above)
     else:
         rivals = _peace(scene, width, above)
-    return join(rivals, move(0, height - race_height, _race(scene, width, race_height, row)))
+    return loose.join(rivals, loose.move(0, height - race_height, _race(scene, width, race_height, row)))
 
 
-def _stack(panels: Sequence[Callable[[float], Svg]], height: float) -> Svg:
+def _stack(panels: Sequence[Callable[[float], Svg]], height: float) -> Loose:
     """Panels of equal height, one below the other."""
     high = (height - _GAP * (len(panels) - 1)) / len(panels)
-    return join(*[move(0, place * (high + _GAP), panel(high)) for place, panel in enumerate(panels)])
+    return loose.join(
+        *[loose.move(0, place * (high + _GAP), panel(high)) for place, panel in enumerate(panels)]
+    )
 
 
 # --- the peace game ----------------------------------------------------------------------------
 
 
-def _peace(scene: Scene, width: float, height: float) -> Svg:
+def _peace(scene: Scene, width: float, height: float) -> Loose:
     """The peace game: how far it is to the goal, and the opponents' modules."""
     runners = runners_of(scene)[1:]
     panels = [partial(_goal, scene, width), *[partial(_opponent, scene, runner, width) for runner in runners]]

@@ -40,8 +40,10 @@ from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.rules.concepts import crew_symbols, exterior_bases
 from stardeck.games.orbital.state import State
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures import loose
 from stardeck.pictures.icons import box, icon, polygon
 from stardeck.pictures.look import arrow_head, placed, rim_path, spot
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, join, number, path, rect
@@ -107,23 +109,36 @@ def station(
     exits: bool = True,
     lifted: Cell = -1,
     largest: float = 1.5,
-) -> Svg:
+) -> Loose:
     """Return an orbital fitted into a box drawn from 0,0, with its free exits as cells to build on.
 
     The module on the cell *lifted* is being moved and not shown.
     """
+    return framed(known, seat, lang, width, height, exits=exits, lifted=lifted, largest=largest).orbital
+
+
+class Framed(NamedTuple):
+    """An orbital, and left, top, width and height of what is drawn, free exits included."""
+
+    orbital: Loose
+    frame: tuple[float, float, float, float]
+
+
+def framed(
+    known: State,
+    seat: int,
+    lang: Lang,
+    width: float,
+    height: float,
+    *,
+    exits: bool = True,
+    lifted: Cell = -1,
+    largest: float = 1.5,
+) -> Framed:
+    """Return an orbital as `station` draws it, and where in its box it lies."""
     modules = tuple([module for module in modules_of(known, seat) if module.cell != lifted])
     free = tuple(exits_of(known, seat, lifted))
     return _station(known.pack, modules, free, known.crew[seat], lang, (width, height, largest), exits)
-
-
-def station_box(
-    known: State, seat: int, width: float, height: float, *, lifted: Cell = -1, largest: float = 1.5
-) -> tuple[float, float, float, float]:
-    """Return left, top, width and height of what `station` draws in a box, free exits included."""
-    cells = [module.cell for module in modules_of(known, seat) if module.cell != lifted]
-    exits = [(exit_.cell, exit_.side) for exit_ in exits_of(known, seat, lifted)]
-    return geo.drawn(cells, exits, width, height, largest)
 
 
 @piece
@@ -135,9 +150,10 @@ def _station(
     lang: Lang,
     room: tuple[float, float, float],
     exits: bool,
-) -> Svg:
+) -> Framed:
     shown = [(exit_.cell, exit_.side) for exit_ in free] if exits else []
-    fit = geo.fit([module.cell for module in modules], shown, *room)
+    cells = [module.cell for module in modules]
+    fit = geo.fit(cells, shown, *room)
     # Stations of nearly the same scale share their modules.
     smallest = ceil(WORDS / fit.scale * 2) / 2
     layers = [
@@ -151,7 +167,7 @@ def _station(
             for place, module in enumerate(modules)
         ],
     ]
-    return placed(fit.x, fit.y, fit.scale, *layers)
+    return Framed(loose.placed(fit.x, fit.y, fit.scale, *layers), geo.drawn(cells, shown, *room))
 
 
 def miniature(

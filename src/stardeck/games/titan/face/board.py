@@ -47,8 +47,10 @@ from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.rules.modules import price_of
 from stardeck.games.titan.state import State
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures import loose
 from stardeck.pictures.icons import icon, polygon, regular
 from stardeck.pictures.look import chip, chip_width, rim_path, seat_mark, spot
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.sky import gradient
@@ -66,11 +68,11 @@ class Scene:
     lang: Lang
 
 
-def crater(scene: Scene) -> Svg:
+def crater(scene: Scene) -> Loose:
     """Return the whole crater, layer after layer."""
     state = scene.state
     zones = [z for z in state.board.zones if z != CORE]
-    return join(
+    return loose.join(
         ground(state.seats),
         *[_zone(scene, z) for z in zones],
         _core(state.deuterium[CORE], state.tholins[CORE], scene.lang),
@@ -270,14 +272,14 @@ def _capsule(at: Spot, half_length: float, half_width: float) -> str:
 
 
 @assembly
-def _slots(board: Board, pipes: tuple[int, ...], names: tuple[str, ...], lang: Lang) -> Svg:
+def _slots(board: Board, pipes: tuple[int, ...], names: tuple[str, ...], lang: Lang) -> Loose:
     """Return every slot with what lies in it: most answers lay no pipe."""
     found: list[Svg] = []
     for slot in range(board.slots):
         if board.is_open[slot]:
             who = "" if pipes[slot] == NO_PIPE else names[pipe_owner(pipes[slot])]
             found.append(_drawn_slot(board, slot, pipes[slot], who, lang))
-    return join(*found)
+    return loose.join(*found)
 
 
 @piece

@@ -18,6 +18,7 @@ from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.state import SHUTTLE_PIPE, THINGS
 from stardeck.games.titan.vocabulary.nouns import HELD, SHIPPED
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures import loose
 from stardeck.pictures.look import (
     chip,
     chip_width,
@@ -26,9 +27,10 @@ from stardeck.pictures.look import (
     rim,
     spot,
 )
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
-from stardeck.pictures.svg import Svg, group, join, move, rect
+from stardeck.pictures.svg import Svg, group, join, rect
 
 HAND_WIDTH: Final = 800.0
 HAND_HEIGHT: Final = 178.0
@@ -36,13 +38,13 @@ CELL: Final = 44.0
 DRONES_WIDTH: Final = 190.0
 
 
-def hand_panel(scene: Scene, seat: int) -> Svg:
+def hand_panel(scene: Scene, seat: int) -> Loose:
     """Return one's own shuttle, hold and drones."""
     miner, lang = miner_of(scene, seat), scene.lang
-    return join(
+    return loose.join(
         _shuttle(seat, miner.shuttle, miner.spaces, lang),
-        move(214, 0, _hold(seat, miner.hold, miner.room, scene.state.board.spaces, lang)),
-        move(HAND_WIDTH - DRONES_WIDTH, 0, _own(miner, lang)),
+        loose.move(214, 0, _hold(seat, miner.hold, miner.room, scene.state.board.spaces, lang)),
+        loose.move(HAND_WIDTH - DRONES_WIDTH, 0, _own(miner, lang)),
     )
 
 
@@ -121,9 +123,9 @@ def _hold_stack(seat: int, kind: int, cells: tuple[tuple[float, float], ...], ce
     return spot(ref, *shapes, title=counted(kind, len(cells), lang))
 
 
-def _own(miner: Miner, lang: Lang) -> Svg:
+def _own(miner: Miner, lang: Lang) -> Loose:
     """Return one's drones with their loads, credits and tokens."""
-    return join(
+    return loose.join(
         panel(0, 0, DRONES_WIDTH, HAND_HEIGHT, say(WORDS, "drones", lang)),
         _own_drones(miner.seat, miner.drones, miner.next_drone),
         _fact("points", 96, miner.credits, say(WORDS, "credits", lang)),

@@ -19,6 +19,7 @@ from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.state import NOBODY, SUPPLY_MODULES
 from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.words import LANGUAGES, Lang, say
+from stardeck.pictures import loose
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import (
     coin,
@@ -29,28 +30,30 @@ from stardeck.pictures.look import (
     spot,
     token,
 )
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import assembly, piece
-from stardeck.pictures.svg import Svg, circle, group, join, move, paragraph, rect, wrapped
+from stardeck.pictures.svg import Svg, circle, group, join, paragraph, rect, wrapped
 
 
-def offer_panel(scene: Scene) -> Svg:
+def offer_panel(scene: Scene) -> Loose:
     """Return objectives, orders, then the platforms and modules to choose from."""
-    return join(_objectives(scene), move(0, 240, _orders(scene)), move(0, 373, _platforms(scene)))
+    orders, platforms = loose.move(0, 240, _orders(scene)), loose.move(0, 373, _platforms(scene))
+    return loose.join(_objectives(scene), orders, platforms)
 
 
-def _objectives(scene: Scene) -> Svg:
+def _objectives(scene: Scene) -> Loose:
     state = scene.state
     return _drawn_objectives(state.pack, tuple(state.objectives), tuple(state.claims), scene.lang)
 
 
 @assembly
-def _drawn_objectives(pack: Pack, objectives: tuple[int, ...], claims: tuple[int, ...], lang: Lang) -> Svg:
-    rows = [panel(0, 0, SIDE_WIDTH, 232, say(WORDS, "objectives", lang))]
+def _drawn_objectives(pack: Pack, objectives: tuple[int, ...], claims: tuple[int, ...], lang: Lang) -> Loose:
+    rows: list[Svg | Loose] = [panel(0, 0, SIDE_WIDTH, 232, say(WORDS, "objectives", lang))]
     for index, objective in enumerate(objectives):
         claimed = claims[index * PLACES : (index + 1) * PLACES]
-        rows.append(move(8, 31 + index * 39.5, drawn_objective(pack, objective, claimed, lang)))
-    return join(*rows)
+        rows.append(loose.move(8, 31 + index * 39.5, drawn_objective(pack, objective, claimed, lang)))
+    return loose.join(*rows)
 
 
 _CATEGORY_GLYPHS: Final = ("operate", "pipe", "upgrade", "calendar")
@@ -105,16 +108,16 @@ def drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: L
     )
 
 
-def _orders(scene: Scene) -> Svg:
+def _orders(scene: Scene) -> Loose:
     state, lang = scene.state, scene.lang
     left = say(WORDS, "orders-left", lang, n=len(state.orders))
-    rows = [panel(0, 0, SIDE_WIDTH, 125, say(WORDS, "orders", lang), left)]
+    rows: list[Svg | Loose] = [panel(0, 0, SIDE_WIDTH, 125, say(WORDS, "orders", lang), left)]
     if state.orders:
-        rows.append(move(8, 31, _order(scene, state.orders[-1])))
+        rows.append(loose.move(8, 31, _order(scene, state.orders[-1])))
     else:
         rows.append(label(22, 56, say(WORDS, "no-order", lang), 13, hue="ink-soft", width=SIDE_WIDTH - 40))
-    rows.append(move(8, 77, _order(scene, state.pack.mars)))
-    return join(*rows)
+    rows.append(loose.move(8, 77, _order(scene, state.pack.mars)))
+    return loose.join(*rows)
 
 
 def _order(scene: Scene, order: int) -> Svg:
@@ -156,13 +159,13 @@ def _world(x: float, y: float, order: int, worth: int) -> Svg:
     return join(circle(x, y, 14, fill=paint(hue)), *spots, shade)
 
 
-def _platforms(scene: Scene) -> Svg:
+def _platforms(scene: Scene) -> Loose:
     """Return the platforms on offer, each above the modules of its colour."""
     rows = [panel(0, 0, SIDE_WIDTH, 153, say(WORDS, "platforms", scene.lang))]
     for kind in range(COLOURS):
         rows.append(_offer(scene, kind))
         rows.append(_module(scene, kind))
-    return join(*rows)
+    return loose.join(*rows)
 
 
 def _offer(scene: Scene, kind: int) -> Svg:

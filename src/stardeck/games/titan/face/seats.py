@@ -20,6 +20,7 @@ from stardeck.games.titan.rules.ending import final_scores
 from stardeck.games.titan.rules.orders import orders_of
 from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, SPARE_THINGS, THINGS, TOKENS
 from stardeck.kernel.words import Lang, say
+from stardeck.pictures import loose
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import (
     chip,
@@ -27,9 +28,10 @@ from stardeck.pictures.look import (
     panel,
     seat_mark,
 )
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import piece
-from stardeck.pictures.svg import Svg, circle, group, join, move, rect, shortened
+from stardeck.pictures.svg import Svg, circle, group, join, rect, shortened
 
 SIDE_WIDTH: Final = 300.0
 SIDE_HEIGHT: Final = 526.0
@@ -86,14 +88,14 @@ def miner_of(scene: Scene, seat: int) -> Miner:
     )
 
 
-def seats_panel(scene: Scene) -> Svg:
+def seats_panel(scene: Scene) -> Loose:
     """Return a panel for each seat: credits, hold, shuttle, drones left to act."""
     seats = scene.state.seats
     gap = 8.0
     height = min(150.0, (SIDE_HEIGHT - gap * (seats - 1)) / seats)
-    return join(
+    return loose.join(
         *[
-            move(0, seat * (height + gap), _seat(miner_of(scene, seat), height, scene.lang))
+            loose.move(0, seat * (height + gap), _seat(miner_of(scene, seat), height, scene.lang))
             for seat in range(seats)
         ]
     )

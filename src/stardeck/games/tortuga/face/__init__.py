@@ -33,9 +33,9 @@ from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
 from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
-from stardeck.pictures.svg import Svg
 
 FIGHT: Final = (
     "attacked",
@@ -243,5 +243,5 @@ class TortugaFace(Face):
         return break_ties(scores, criteria, "13.8")
 
 
-def _part(scene: Scene, slot: str, size: tuple[float, float], content: Svg) -> Part:
-    return Part(slot, scene.say(f"part-{slot}"), size[0], size[1], content)
+def _part(scene: Scene, slot: str, size: tuple[float, float], drawn: Loose) -> Part:
+    return Part(slot, scene.say(f"part-{slot}"), size[0], size[1], drawn)

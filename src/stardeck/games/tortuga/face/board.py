@@ -15,6 +15,7 @@ from stardeck.games.tortuga.face.scene import Printed, Scene
 from stardeck.games.tortuga.rules import conquest
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.kernel.decision import HIDDEN
+from stardeck.pictures import loose
 from stardeck.pictures.icons import disc, icon, polygon
 from stardeck.pictures.look import (
     chip,
@@ -28,6 +29,7 @@ from stardeck.pictures.look import (
     spot,
     token,
 )
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.sky import gradient, star_field
@@ -38,7 +40,7 @@ _SCENE = "translate(-56 -36) scale(1.12)"
 """Where the landscape of a sector lies on its tile."""
 
 
-def chart(scene: Scene) -> Svg:
+def chart(scene: Scene) -> Loose:
     """Return the map, and the fight over it if there is one."""
     board = scene.state.board
     scale = hex_scale(board)
@@ -46,7 +48,7 @@ def chart(scene: Scene) -> Svg:
         _sector(scene.printed, _ground(scene, sector), hex_centre(board, sector), scale)
         for sector in board.sectors
     ]
-    return join(_space(), *tiles, _ships(scene, scale), _out_of_play(scene), fight(scene))
+    return loose.join(_space(), *tiles, *_ships(scene, scale), _out_of_play(scene), fight(scene))
 
 
 @cache
@@ -304,7 +306,7 @@ def _bank(scene: Printed) -> Svg:
     )
 
 
-def _ships(scene: Scene, scale: float) -> Svg:
+def _ships(scene: Scene, scale: float) -> list[Svg]:
     """Return the ships on the map, side by side where several meet."""
     state = scene.state
     out: list[Svg] = []
@@ -314,7 +316,7 @@ def _ships(scene: Scene, scale: float) -> Svg:
         lefts = row(len(here), 92, 24, 3)
         for place, seat in enumerate(here):
             out.append(ship(scene, seat, x + (lefts[place] - 34) * scale, y + 57 * scale, 27 * scale))
-    return join(*out)
+    return out
 
 
 def ship(scene: Scene, seat: int, x: float, y: float, size: float) -> Svg:

@@ -10,9 +10,11 @@ from stardeck.games.tortuga.face.scene import Printed, Scene
 from stardeck.games.tortuga.rules.ending import score_of
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.vocabulary import ask
+from stardeck.pictures import loose
 from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import fanned, label, panel, placed, strip, strip_panel, token
+from stardeck.pictures.look import label, panel, placed, strip_panel, token
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, join, move, paragraph, rect
@@ -26,7 +28,7 @@ STEP = CARD[0] + 8
 TILE = (72, 62)
 
 
-def hold(scene: Scene) -> Svg:
+def hold(scene: Scene) -> Loose:
     """Return the looker's own things; a spectator sees the turn's resources and played cards.
 
     The hand comes first: on a phone the part is a strip that is pushed to the left.
@@ -34,13 +36,13 @@ def hold(scene: Scene) -> Svg:
     apart = max(CARDS, _full(scene))
     own, pile = CARDS + GAP, CARDS + RESOURCES + 2 * GAP
     more = apart - CARDS
-    mine = join(panel(0, 0, RESOURCES, HAND[1]), _resources(scene), _reserve(scene))
-    return strip(
+    mine = loose.join(panel(0, 0, RESOURCES, HAND[1]), _resources(scene), _reserve(scene))
+    return loose.strip(
         HAND[0] + more,
         strip_panel(CARDS, HAND[1], apart),
         _hand(scene),
-        fanned(own, 0, own + more, mine),
-        fanned(pile, 0, pile + more, panel(0, 0, PILE, HAND[1], _pile_title(scene)), _pile(scene)),
+        loose.fanned(own, 0, own + more, mine),
+        loose.fanned(pile, 0, pile + more, panel(0, 0, PILE, HAND[1], _pile_title(scene)), _pile(scene)),
     )
 
 
@@ -54,7 +56,7 @@ def _owner(scene: Scene) -> int:
     return scene.view.seat if scene.view.seat >= 0 else scene.state.now.seat
 
 
-def _resources(scene: Scene) -> Svg:
+def _resources(scene: Scene) -> Loose:
     """Return crypto, manoeuvre, ore and influence, large."""
     state = scene.state
     seat = _owner(scene)
@@ -65,7 +67,7 @@ def _resources(scene: Scene) -> Svg:
         _resource(scene.printed, "ore", "ore", state.ore_held[seat], 10, 68, "ore-held"),
         _resource(scene.printed, "influence", "influence", score_of(state, seat), 84, 68),
     ]
-    return join(*boxes, _convert(scene, 10, 120))
+    return loose.join(*boxes, _convert(scene, 10, 120))
 
 
 @piece
@@ -141,7 +143,7 @@ def _piles(deck: int, discarded: int, x: float, y: float) -> Svg:
     )
 
 
-def _hand(scene: Scene) -> Svg:
+def _hand(scene: Scene) -> Svg | Loose:
     """Return the hand, equal cards on one another, closer together where there are many."""
     if scene.view.seat < 0:
         words = scene.say("no-hand")
@@ -149,9 +151,11 @@ def _hand(scene: Scene) -> Svg:
     hand = scene.state.hands[scene.view.seat]
     kinds = distinct(hand)
     step = min(STEP, (CARDS - 24 - CARD[0]) / max(1, len(kinds) - 1))
-    return join(
+    return loose.join(
         *[
-            fanned(12 + place * step, 10, 12 + place * STEP, _card(scene.printed, kind, hand.count(kind)))
+            loose.fanned(
+                12 + place * step, 10, 12 + place * STEP, _card(scene.printed, kind, hand.count(kind))
+            )
             for place, kind in enumerate(kinds)
         ]
     )
@@ -191,12 +195,12 @@ def _pile_title(scene: Scene) -> str:
     return scene.say("discard" if _shows_discards(scene) else "played")
 
 
-def _pile(scene: Scene) -> Svg:
+def _pile(scene: Scene) -> Loose:
     x, width = 8, PILE - 16
     chips = _abilities(scene, x, 116, width)
     place = "discard" if _shows_discards(scene) else "played"
     pile = scene.state.discards[scene.view.seat] if place == "discard" else scene.state.now.played
-    return join(_tiles(scene, place, pile, x, width, 82 if chips else 130), chips)
+    return loose.join(_tiles(scene, place, pile, x, width, 82 if chips else 130), chips)
 
 
 def tile_columns(count: int, width: float, height: float) -> tuple[int, float]:
@@ -210,16 +214,17 @@ def tile_columns(count: int, width: float, height: float) -> tuple[int, float]:
         columns += 1
 
 
-def _tiles(scene: Scene, place: str, pile: list[int], x: float, width: float, height: float) -> Svg:
+def _tiles(scene: Scene, place: str, pile: list[int], x: float, width: float, height: float) -> Loose:
     """Return a pile as small tiles, one a kind."""
     kinds = distinct(pile)
     columns, scale = tile_columns(len(kinds), width, height)
-    out: list[Svg] = []
+    out: list[Loose] = []
     for index, kind in enumerate(kinds):
         left = x + index % columns * (TILE[0] + 4) * scale
         top = 32 + index // columns * (TILE[1] + 5) * scale
-        out.append(placed(left, top, scale, _tile(scene.printed, place, kind, pile.count(kind), scale)))
-    return join(*out)
+        tile = _tile(scene.printed, place, kind, pile.count(kind), scale)
+        out.append(loose.placed(left, top, scale, tile))
+    return loose.join(*out)
 
 
 @piece

@@ -7,11 +7,13 @@ from stardeck.games.tortuga.face.cards import DECK_HUES, DECK_ICONS, card, small
 from stardeck.games.tortuga.face.geometry import OFFER
 from stardeck.games.tortuga.face.scene import Printed, Scene
 from stardeck.games.tortuga.rules import buying
+from stardeck.pictures import loose
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import label, panel
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
-from stardeck.pictures.svg import Svg, join, move, rect
+from stardeck.pictures.svg import Svg, move, rect
 
 TRADE_HEIGHT = 176
 TRADE_CARD = (123, 44)
@@ -19,17 +21,17 @@ ROW = 71
 SPECIAL_CARD = (111, 66)
 
 
-def market(scene: Scene) -> Svg:
+def market(scene: Scene) -> Loose:
     """Return what is for sale everywhere; ships before the game."""
     if scene.is_setup:
         return _harbour(scene)
     rows = [_special(scene, place, TRADE_HEIGHT + 6 + place * (ROW + 1)) for place in range(MARKETS)]
-    return join(_piles(scene), *rows)
+    return loose.join(_piles(scene), *rows)
 
 
-def _harbour(scene: Scene) -> Svg:
+def _harbour(scene: Scene) -> Loose:
     width, height = 120, 205
-    out = [panel(0, 0, OFFER[0], OFFER[1], scene.say("ships"))]
+    out: list[Svg | Loose] = [panel(0, 0, OFFER[0], OFFER[1], scene.say("ships"))]
     for place, kind in enumerate(scene.state.docked):
         ref = f"hull/{scene.pack.ids[kind]}"
         drawn = card(scene.pack, kind, scene.lang, width, height)
@@ -37,8 +39,8 @@ def _harbour(scene: Scene) -> Svg:
         face = scene.spot(
             ref, drawn, box=(0, 0, width, height), title=scene.card(kind), card=scene.pack.ids[kind]
         )
-        out.append(move(x, y, face))
-    return join(*out)
+        out.append(loose.move(x, y, face))
+    return loose.join(*out)
 
 
 def _is_here(scene: Scene, market: int) -> bool:
@@ -48,9 +50,9 @@ def _is_here(scene: Scene, market: int) -> bool:
     return state.ships[seat] != NOTHING and buying.market_here(state, seat) == market
 
 
-def _piles(scene: Scene) -> Svg:
+def _piles(scene: Scene) -> Loose:
     edge = "cyan" if _is_here(scene, NOTHING) else "edge-soft"
-    out = [panel(0, 0, OFFER[0], TRADE_HEIGHT, scene.say("market-t"), edge=edge)]
+    out: list[Svg | Loose] = [panel(0, 0, OFFER[0], TRADE_HEIGHT, scene.say("market-t"), edge=edge)]
     width, height = TRADE_CARD
     # Three rows have room; a box with more than six kinds needs narrower cards.
     columns = max(2, -(-len(scene.pack.trade) // 3))
@@ -58,8 +60,8 @@ def _piles(scene: Scene) -> Svg:
     for place, kind in enumerate(scene.pack.trade):
         left = scene.state.market.piles[place]
         x, y = 8 + place % columns * (narrow + 6), 30 + place // columns * (height + 4)
-        out.append(move(x, y, _pile(scene.printed, kind, left, narrow)))
-    return join(*out)
+        out.append(loose.move(x, y, _pile(scene.printed, kind, left, narrow)))
+    return loose.join(*out)
 
 
 @piece

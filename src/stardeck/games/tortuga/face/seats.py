@@ -10,26 +10,28 @@ from stardeck.games.tortuga.face.scene import Printed, Scene
 from stardeck.games.tortuga.rules.ending import score_of, sectors_of
 from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.rules.sectors import bonus_tokens
+from stardeck.pictures import loose
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import bar, chips, label, placed, seat_mark, token
+from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import piece
-from stardeck.pictures.svg import Svg, circle, group, join, move, rect, shortened, text_width
+from stardeck.pictures.svg import Svg, circle, group, join, rect, shortened, text_width
 
 GAP = 6
 MOST_HEIGHT = 150
 
 
-def seats(scene: Scene) -> Svg:
+def seats(scene: Scene) -> Loose:
     """Return a panel for every seat, in turn order from the looker or from the first."""
     count = scene.state.seats
     height = min(MOST_HEIGHT, (SEATS[1] - GAP * (count - 1)) / count)
     begin = scene.view.seat if scene.view.seat >= 0 else scene.state.first
-    panels: list[Svg] = []
+    panels: list[Loose] = []
     for place in range(count):
         seat = (begin + place) % count
-        panels.append(move(0, place * (height + GAP), _hold(scene, seat, height)))
-    return join(*panels)
+        panels.append(loose.move(0, place * (height + GAP), _hold(scene, seat, height)))
+    return loose.join(*panels)
 
 
 def _hold(scene: Scene, seat: int, height: float) -> Svg:
