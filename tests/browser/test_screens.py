@@ -31,6 +31,14 @@ CAPTION = """() => {
   return Math.min(caption.left - board.left, caption.top - board.top);
 }"""
 """How far from the edge of the board it stands whose orbital it is."""
+GROWS = """() => {
+  const board = document.querySelector("#slot-board");
+  const before = board.offsetHeight;
+  document.querySelector("#act").classList.remove("asked");
+  document.querySelector("#answers").replaceChildren();
+  return board.offsetHeight - before;
+}"""
+"""How much larger the board becomes while nothing is asked."""
 NEWEST = """() => {
   const log = document.querySelector("#log");
   return log.scrollTop + log.clientHeight - log.scrollHeight;
@@ -55,6 +63,7 @@ def test_small_and_upright_screens_have_drawers(
     assert page.evaluate(OVER) <= 0
     assert page.evaluate(CLOSER) >= closer - 0.001
     assert page.evaluate(CAPTION) >= 0
+    assert page.evaluate(GROWS) == 0
     for drawer in ("seats", "offer", "side", "board"):
         page.locator(f"#drawer [data-drawer={drawer}]").click()
         expect(page.locator("#wealth svg")).to_be_visible()
