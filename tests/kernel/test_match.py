@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from html import unescape
 
 import pytest
 from hypothesis import given
@@ -302,7 +303,7 @@ def test_the_picture_asks_only_those_who_are_asked() -> None:
     asked = [seat for seat in (0, 1, None) if match.prompt in match.picture(seat)]
     assert asked == [0]
     assert "Seat 1 is to answer." in match.picture()
-    assert "C’est à Place 1 de répondre." in match.picture(1, "fr")
+    assert "C’est à Place 1 de répondre." in unescape(match.picture(1, "fr"))
     for lang in ("en", "fr"):
         ET.fromstring(match.picture(0, lang))
     assert match._repr_svg_() == match.picture()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 from stardeck.kernel import plain
 
@@ -16,7 +17,7 @@ def drawn(notation: str) -> str:
 
 def words(notation: str) -> list[str]:
     """Return what is written, in the order in which it is drawn."""
-    return re.findall(r"<text[^>]*>([^<]*)</text>", drawn(notation))
+    return [unescape(one) for one in re.findall(r"<text[^>]*>([^<]*)</text>", drawn(notation))]
 
 
 def test_every_thing_lies_with_its_owner() -> None:
