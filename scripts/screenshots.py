@@ -61,18 +61,6 @@ def finished(server: Server, game: str, *bots: str) -> Holder:
     return table
 
 
-def guided(server: Server, game: str, steps: int) -> Holder:
-    """Begin a guided game and do what its first steps say."""
-    made = server.http.post("/api/lessons", json={"game": game}).json()
-    table = Holder(server, made["table"], made["token"])
-    path = f"/api/tables/{table.table}/lesson"
-    step = server.http.get(path).json()
-    while step["step"] < steps:
-        done = {"step": step["step"], "text": step["allowed"][0] if step["allowed"] else ""}
-        step = server.http.post(path, json=done, headers=table.head).json()
-    return table
-
-
 class Camera:
     """A browser that takes pictures."""
 
@@ -175,9 +163,9 @@ def whole_picture(page: Page) -> None:
 
 def take_looking_back(camera: Camera, server: Server) -> None:
     """Take the pictures of guided games, replays, reviews and deals."""
-    lesson = guided(server, "tortuga", 11)
+    lesson = server.guided("tortuga", 11)
     camera.shoot("lesson", f"/t/{lesson.table}", holder=lesson, size=TALL, before=whole_picture)
-    small = guided(server, "titan", 1)
+    small = server.guided("titan", 1)
     camera.shoot("lesson-phone", f"/t/{small.table}", holder=small, size=PHONE, before=whole_picture)
     titan = finished(server, "titan", *["normal"] * 4)
     camera.shoot("replay", f"/replay/{titan.table}#at=249&eyes=all", size=TALL, before=whole_picture)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.browser.conftest import Visit
+from tests.browser.test_clicks import PHONE
 from tests.browser.test_for_everybody import violations
 from tests.harness import Server
 from tests.lanterns import LAST_CHANCE
@@ -47,3 +48,31 @@ def test_the_coach_goes_when_it_is_sent_away(visit: Visit, server: Server) -> No
     page.goto(f"{server.url}/t/{strict.table}#seat={strict.token}")
     expect(page.locator("#act.asked")).to_be_visible()
     expect(page.locator("#coach")).to_be_hidden()
+
+
+LONG = {
+    "matters": ["Damaged modules of yours count for nothing until they are repaired."] * 8,
+    "advice": "I would: Light Lamp.",
+    "path": [],
+    "warned": [],
+}
+
+
+def test_a_coach_with_much_to_say_is_heard_to_the_end(visit: Visit, server: Server) -> None:
+    """On a phone its place is small; a button shows all of it, and is not there when all is in sight."""
+    table = server.table("me", "easy", hints=True, name="Ann")
+    page = visit("/static/icon.svg", **PHONE)
+    page.evaluate(WITH_COACH)
+    said = dict(LONG)
+
+    def speak(route: Route) -> None:
+        route.fulfill(json=said)
+
+    page.route("**/api/**/coach*", speak)
+    page.goto(f"{server.url}/t/{table.table}#seat={table.token}")
+    page.locator("#coach .more").tap()
+    expect(page.locator("dialog .says")).to_contain_text("repaired. I would: Light Lamp.")
+    said["matters"] = ["Damaged modules count for nothing."]
+    page.reload()
+    expect(page.locator("#coach .advice")).to_be_visible()
+    expect(page.locator("#coach .more")).to_be_hidden()

@@ -27,6 +27,9 @@ import stardeck
 from stardeck.games import find
 from stardeck.learn.lesson import find_lesson
 
+CUT_SHORT = "one => one.scrollHeight - one.clientHeight"
+"""How many pixels of something are out of sight."""
+
 REAL = ("orbital", "tortuga", "titan")
 LESSONS = [name for name in stardeck.game_names() if find_lesson(find(name))]
 
@@ -78,6 +81,12 @@ def test_a_review_shows_chart_mistakes_and_luck(visit: Visit, server: Server) ->
     expect(row).to_contain_text("Light Lamp")
     expect(page.locator("#review")).to_contain_text("Own answers")
     assert violations(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    for shown in (row.locator("td.bad"), row.get_by_role("link", name="Show")):
+        box = shown.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= 390
+    page.set_viewport_size({"width": 1280, "height": 720})
     row.get_by_role("link", name="Show").click()
     page.wait_for_url("**/replay/*#at=0&eyes=0*")
     expect(page.locator("#count")).to_have_text("Answer 0 of 1")
@@ -219,6 +228,26 @@ def test_a_lesson_lights_waits_and_survives_a_reload(visit: Visit) -> None:
     page.reload()
     expect(page.locator("#lesson")).to_contain_text("Step 3 of 4")
     expect(page.locator(LIT).first).to_be_visible()
+
+
+TOLD = 6
+"""So many steps into Titan's lesson a platform is to be taken, which lies in a drawer."""
+
+
+def test_a_lesson_on_a_phone_shows_what_it_speaks_of(visit: Visit, server: Server) -> None:
+    """The drawer opens in which it is, upright and across, and covers no word of the lesson."""
+    table = server.guided("titan", TOLD)
+    page = visit(f"/t/{table.table}#seat={table.token}", reduced_motion="reduce", **PHONE)
+    expect(page.locator("body")).to_have_attribute("data-drawer", "offer")
+    for width, height in ((390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("#slot-offer .lit")).to_be_in_viewport()
+        said = page.locator("#lesson .says").bounding_box()
+        drawer = page.locator("#slot-offer").bounding_box()
+        assert said is not None
+        assert drawer is not None
+        assert drawer["y"] + drawer["height"] <= said["y"]
+        assert page.locator("#lesson .says").evaluate(CUT_SHORT) <= 1
 
 
 # --- results -----------------------------------------------------------------------------------------

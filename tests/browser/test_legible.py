@@ -8,6 +8,9 @@ from tests.browser.conftest import Visit
 from tests.browser.test_clicks import PHONE, SIZES, positions, sandbox, sit_down
 from tests.harness import Server
 
+import stardeck
+from stardeck.games.tortuga.data import NOTHING
+
 LEAST = 10.9
 """Pixels; a little below eleven, for what is rounded."""
 
@@ -45,6 +48,9 @@ def test_no_words_of_a_table_are_too_small(
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Wait until the page was laid out anew."""
 
+SQUEEZED = "share => (document.querySelector('#slot-board').style.marginBottom = share)"
+"""Leave the board less room, as a long question does."""
+
 READ = "() => document.querySelector('#zoom-read').click()"
 """Show the board in readable words, or whole again; a screen that was turned is no place for real taps."""
 
@@ -61,7 +67,7 @@ CUT = """() => {
 
 FINGER = 40
 
-HARD_TO_HIT = """(finger) => [...document.querySelectorAll("body.table :is(button, a, select)")]
+HARD_TO_HIT = """(finger) => [...document.querySelectorAll("button, select, summary, .file, a:not(.paper a)")]
   .map((one) => [one.id || one.textContent, one.getBoundingClientRect()])
   .filter(([, box]) => box.width && box.bottom > 0 && (box.height < finger - 0.5 || box.width < finger - 0.5))
   .map(([name, box]) => `${name}: ${box.width.toFixed(0)} × ${box.height.toFixed(0)}`)"""
@@ -93,12 +99,26 @@ def check_screen(page: Page) -> None:
         page.evaluate(DRAWN)
         assert page.evaluate(SMALL, LEAST) == [], drawer
         assert page.evaluate(HARD_TO_HIT, FINGER) == [], drawer
+    page.evaluate(SQUEEZED, "20%")
+    page.evaluate(DRAWN)
+    assert page.evaluate(SMALL, LEAST) == []
+    page.evaluate(SQUEEZED, "")
     page.evaluate(READ)
     expect(page.locator("#zoom-read")).to_have_attribute("aria-pressed", "true")
     page.evaluate(DRAWN)
     assert page.evaluate(LEFT_OUT) == []
     assert page.evaluate(SMALL, LEAST) == []
     page.evaluate(READ)
+
+
+def test_a_fight_can_be_read_on_a_phone(visit: Visit, server: Server) -> None:
+    """Who fights whom, where, and what each side has: without looking closer."""
+    asked = [one for one in positions("tortuga") if stardeck.position(one).view(0).known.now.rival != NOTHING]
+    page = visit("/static/icon.svg", reduced_motion="reduce", **{**PHONE, "locale": "fr-FR"})
+    sit_down(page, sandbox(server, "tortuga", asked[0]), cover=False)
+    page.evaluate(DRAWN)
+    for words in ("Combat", "Attaquant", "Défenseur"):
+        expect(page.locator("#slot-board text", has_text=words)).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["orbital", "tortuga", "titan"])

@@ -12,6 +12,8 @@ import stardeck
 from stardeck.kernel.chance import quick_chance
 from stardeck.pictures.legend import LEGEND
 
+HEIGHT = "one => one.offsetHeight"
+
 
 def a_turn(server: Server, wanted: str, game: str = "orbital") -> Holder:
     """Make a table at a turn in which such an answer can be given."""
@@ -80,9 +82,12 @@ def test_a_finger_is_told_before_it_answers(visit: Visit, server: Server) -> Non
     one = offered(holder, "purchase")
     page = sit(visit, holder, PHONE)
     at = point(page, one["path"][0])
+    board = page.locator("#slot-board").evaluate(HEIGHT)
     press(page, at, touch=True)
     expect(page.locator("#prompt")).to_have_text(one["words"])
     expect(page.locator("#foretold")).to_have_text(one["effect"])
+    assert page.locator("#slot-board").evaluate(HEIGHT) == board
+    expect(page.locator("#answers .quiet")).to_have_text("Back")
     before = holder.see()["moved"]
     shown = page.evaluate("performance.now()")
     page.wait_for_function("shown => performance.now() > shown + 350", arg=shown)

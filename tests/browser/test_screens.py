@@ -26,6 +26,20 @@ CLOSER = """() => {
   return scale(board.getAttribute("viewBox").split(" ")) / scale(board.dataset.box.split(" "));
 }"""
 """How much larger everything is than if the whole picture were shown."""
+CAPTION = """() => {
+  const [board, caption] = [...document.querySelectorAll("#slot-board .part, #slot-board [data-corner]")]
+    .map((one) => one.getBoundingClientRect());
+  return Math.min(caption.left - board.left, caption.top - board.top);
+}"""
+"""How far from the edge of the board it stands whose orbital it is."""
+GROWS = """() => {
+  const board = document.querySelector("#slot-board");
+  const before = board.offsetHeight;
+  document.querySelector("#act").classList.remove("asked");
+  document.querySelector("#answers").replaceChildren();
+  return board.offsetHeight - before;
+}"""
+"""How much larger the board becomes while nothing is asked."""
 NEWEST = """() => {
   const log = document.querySelector("#log");
   return log.scrollTop + log.clientHeight - log.scrollHeight;
@@ -49,6 +63,8 @@ def test_small_and_upright_screens_have_drawers(
     assert page.evaluate(SHARE) >= share
     assert page.evaluate(OVER) <= 0
     assert page.evaluate(CLOSER) >= closer - 0.001
+    assert page.evaluate(CAPTION) >= 0
+    assert page.evaluate(GROWS) == 0
     for drawer in ("seats", "offer", "side", "board"):
         page.locator(f"#drawer [data-drawer={drawer}]").click()
         expect(page.locator("#wealth svg")).to_be_visible()
@@ -126,9 +142,25 @@ def test_a_large_screen_is_used(visit: Visit) -> None:
         assert page.evaluate("document.querySelector('main').clientWidth / innerWidth") > 0.6, path
 
 
-def test_a_lobby_can_be_hit_by_fingers(visit: Visit, server: Server) -> None:
-    """Where people wait for others on a phone, nothing to tap is small."""
+PAGES = {
+    "/": "#mine li",
+    "/new?game=tortuga": "#seats li",
+    "/rules/titan#rules": "#rules nav a",
+    "/cards/titan": "#cards li",
+    "/workshop": "#preview svg",
+}
+"""Some pages, and what is there when they are whole."""
+
+
+def test_every_page_can_be_hit_by_fingers(visit: Visit, server: Server) -> None:
+    """On a phone nothing to tap is small: at a lobby, in lists of tables, in forms, in the rules."""
     me = server.table("me", "open", game="orbital", name="Mira")
     page = visit(f"/t/{me.table}#seat={me.token}", **PHONE)
     expect(page.locator("#lobby select")).to_be_visible()
     assert page.evaluate(HARD_TO_HIT, FINGER) == []
+    for path, whole in PAGES.items():
+        page.goto(f"{server.url}{path}")
+        expect(page.locator(whole).first).to_be_visible()
+        page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+        assert page.evaluate(HARD_TO_HIT, FINGER) == [], path
+        assert page.evaluate(OVER) <= 0, path

@@ -81,7 +81,7 @@ def shown_totals(game: Table, seat: int) -> tuple[int, int]:
     board = next(part for part in face(game).parts(view, names=NAMES, lang="en") if part.slot == "board")
     groups = ET.fromstring(f"<svg>{board.content}</svg>").iter("g")
     fight = next(one for one in groups if any((text.text or "").startswith("Fight") for text in one))
-    numbers = [one for one in fight.findall("text") if float(one.get("y", 0)) > fights.HEIGHT - 20]
+    numbers = [one for one in fight.findall("text") if float(one.get("y", 0)) > fights.HEIGHT - 30]
     attack = [int(one.text or "") for one in numbers if float(one.get("x", 0)) < fights.WIDTH / 2]
     defence = [int(one.text or "") for one in numbers if float(one.get("x", 0)) > fights.WIDTH / 2]
     return sum(attack), sum(defence)

@@ -17,6 +17,31 @@ TABLE_WORDS: Final[Words] = {
         "Meanwhile: hold a card or a place to read it large.",
         "En attendant : appuyez longuement sur une carte pour la lire en grand.",
     ),
+    "touch-tap": (
+        "Tap what shines in ice blue: the line below says what it does and costs. Tap again, and it is done.",
+        "Touchez ce qui brille en bleu glacé : la ligne en dessous dit l’effet et le prix. Touchez encore, "
+        "et c’est fait.",
+    ),
+    "touch-why": (
+        "Tap what does not shine: the line says why it can’t be done.",
+        "Touchez ce qui ne brille pas : la ligne dit pourquoi c’est impossible.",
+    ),
+    "touch-hold": (
+        "Hold a card or an icon: it is told, large.",
+        "Appuyez longuement sur une carte ou une icône : elle est expliquée, en grand.",
+    ),
+    "touch-zoom": (
+        "Two fingers make the board larger, one pushes it. Aa shows it in words that can be read, and back.",
+        "Deux doigts agrandissent le plateau, un seul le pousse. Aa le montre en mots lisibles, et retour.",
+    ),
+    "touch-drawer": (
+        "A dot on a tab: something behind it can be done now. Swipe the hand to see all of it.",
+        "Un point sur un onglet : quelque chose s’y fait maintenant. Glissez la main pour la voir toute.",
+    ),
+    "touch-undo": (
+        "↶ takes an answer back, as long as nothing was revealed by it.",
+        "↶ reprend une réponse, tant qu’elle n’a rien révélé.",
+    ),
     "choice-coach": (
         "A coach says what matters and stops me once before a costly answer",
         "Un entraîneur dit ce qui compte et m’arrête une fois avant une réponse coûteuse",
@@ -24,6 +49,7 @@ TABLE_WORDS: Final[Words] = {
     "coach": ("Coach", "Entraîneur"),
     "coach-watches": ("I look on with you.", "Je regarde avec vous."),
     "coach-off": ("Play without the coach", "Jouer sans l’entraîneur"),
+    "coach-more": ("All the coach says", "Tout ce que dit l’entraîneur"),
     "speed": ("Bots and motion:", "Robots et mouvements :"),
     "speed-off": ("at once, nothing moves", "immédiats, rien ne bouge"),
     "speed-quick": ("quick", "rapides"),

@@ -218,7 +218,7 @@ function tell(words, refused) {
 function buttons({ ready, rest }) {
   const found = ready.slice(0, MOST_BUTTONS).map(answerButton);
   if (ready.length > MOST_BUTTONS) found.push(button("quiet", t("all-answers", { n: rest.length }), list));
-  if (clicks.length) found.push(button("quiet", t("step-back"), back));
+  if (clicks.length) found.push(stepBack());
   return found;
 }
 
@@ -232,8 +232,11 @@ function answerButton(option) {
 
 /** @param {OptionInfo} option */
 function confirming(option) {
-  return [button("go", t("confirm"), () => giveText(option.text)), button("quiet", t("step-back"), back)];
+  return [button("go", t("confirm"), () => giveText(option.text)), stepBack()];
 }
+
+/** The key that does the same is named where there may be one. */
+const stepBack = () => button("quiet", t("step-back"), back, { "data-key": t("step-back-key") });
 
 // --- clicking ------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 /** @import { CoachInfo, OptionInfo, Snapshot } from "../types/messages" */
 
 import * as api from "./api.js";
+import { dialog } from "./dialog.js";
 import { $, announce, button, make } from "./dom.js";
 import { choice, choose } from "./memory.js";
 import { lightFrom } from "./story.js";
@@ -27,8 +28,23 @@ function dismiss() {
 function say(...words) {
   const close = button("quiet", "×", dismiss, { "aria-label": t("coach-off"), title: t("coach-off") });
   const head = make("header", {}, make("h2", {}, t("coach")));
-  $("coach").replaceChildren(head, make("p", { class: "says" }, ...words), close);
+  const box = make("p", { class: "says" }, ...words);
+  const more = button("quiet more", "…", () => dialog(t("coach"), box.cloneNode(true)), {
+    "aria-label": t("coach-more"),
+    title: t("coach-more"),
+  });
+  $("coach").replaceChildren(head, box, close, more);
+  measure();
 }
+
+/** Offer to show all that is said where it has no room. */
+function measure() {
+  $("coach").classList.remove("long");
+  const box = $("coach").querySelector(".says");
+  if (box) $("coach").classList.toggle("long", box.scrollHeight > box.clientHeight + 1);
+}
+
+addEventListener("resize", measure);
 
 /**
  * Ask the coach about a question, if somebody wants one and the table allows it.

@@ -4,7 +4,7 @@
 
 import { $, button } from "./dom.js";
 import * as legible from "./legible.js";
-import { bringIntoSight, small } from "./strip.js";
+import { bringIntoSight, shining, small } from "./strip.js";
 import { t } from "./words.js";
 
 /**
@@ -29,13 +29,14 @@ export function offer(parts) {
   pull(document.body.dataset.drawer ?? "board");
 }
 
-/** Which drawer was opened because all that may be clicked is in it. */
+/** Which drawer was opened because all that shines is in it. */
 let opened = "";
 
-/** Open the drawer in which alone something may be clicked; when it is elsewhere, shut it again. */
+/** Open the drawer in which alone something shines; when it shines elsewhere, shut it again. */
 export function follow() {
   const here = document.body.dataset.drawer ?? "board";
-  const isLit = (/** @type {string} */ slot) => document.querySelector(`#slot-${slot} .lit`) !== null;
+  const kind = shining();
+  const isLit = (/** @type {string} */ slot) => document.querySelector(`#slot-${slot} ${kind}`) !== null;
   const only = ["offer", "seats"].find(isLit);
   const elsewhere = isLit("board") || isLit("hand") || document.querySelector("#answers .answer") !== null;
   if (!small.matches) return;
@@ -43,6 +44,12 @@ export function follow() {
   else if (only && !elsewhere && here === "board") pull(only);
   else return;
   opened = elsewhere ? "" : (only ?? "");
+}
+
+function showNewest() {
+  const here = $("log").querySelector("[aria-current]");
+  if (here) here.scrollIntoView({ block: "center" });
+  else $("log").scrollTop = $("log").scrollHeight;
 }
 
 /** @param {string} slot */
@@ -53,7 +60,7 @@ function pull(slot) {
   }
   const open = document.getElementById(`slot-${slot}`);
   if (open) bringIntoSight(open);
-  // What is not shown can't be scrolled: the newest lines come into sight now.
-  if (slot === "side") $("log").scrollTop = $("log").scrollHeight;
+  // What is not shown can't be scrolled: the newest lines come into sight now, of a replay where it is.
+  if (slot === "side") showNewest();
   legible.refresh();
 }

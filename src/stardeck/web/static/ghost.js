@@ -3,6 +3,7 @@
 /** @import { GhostInfo, OptionInfo } from "../types/messages" */
 
 import * as api from "./api.js";
+import * as legible from "./legible.js";
 import { byRef } from "./picture.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -39,6 +40,7 @@ function appear({ ref, picture }) {
   ghost.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
   ghost.innerHTML = picture;
   svg.append(ghost);
+  legible.refresh();
 }
 
 /** Forget what was drawn: at the next question the same answer may do something else. */

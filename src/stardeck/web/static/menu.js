@@ -23,8 +23,21 @@ const LANGUAGES = { en: "English", fr: "Français" };
 /** @type {{ again: () => void } | null} */
 let live = null;
 
-/** Show what the keys do. */
-export function help() {
+/** What a finger does, in the order in which one needs it. */
+const GESTURES = ["touch-tap", "touch-why", "touch-hold", "touch-zoom", "touch-drawer", "touch-undo"];
+
+/**
+ * Show what the keys do; to who has tapped for it, what a finger does.
+ * @param {Event} [tapped]
+ */
+export function help(tapped) {
+  if (tapped && matchMedia("(pointer: coarse)").matches) {
+    dialog(
+      t("help"),
+      make("ul", { class: "gestures" }, ...GESTURES.map((words) => make("li", {}, t(words)))),
+    );
+    return;
+  }
   const rows = KEYS.map(([keys, words]) =>
     make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, keys)), make("td", {}, t(words))),
   );

@@ -5,6 +5,7 @@
 import * as api from "./api.js";
 import { tell } from "./carrying.js";
 import { $, button, drawn, make } from "./dom.js";
+import * as legible from "./legible.js";
 import { pace } from "./motion.js";
 import { play } from "./sounds.js";
 import { light, lightFrom } from "./story.js";
@@ -84,6 +85,7 @@ async function picture(element, card) {
   try {
     const found = await api.card(document.body.dataset.table ?? "", card);
     element.prepend(drawn(found.picture));
+    legible.refresh();
   } catch {
     // The words say it too.
   }

@@ -42,12 +42,15 @@ export function lay(svg, width) {
 export const isWithin = (box, frame) =>
   box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
+/** Return what is to be looked at: what may be clicked; if nothing may, what a lesson speaks of. */
+export const shining = () => (document.querySelector("#main .lit") ? ".lit" : ".taught");
+
 /**
- * Push a box until something of a kind in it is in sight, if none of it is: what may be clicked.
+ * Push a box until something of a kind in it is in sight, if none of it is.
  * @param {HTMLElement} box
  * @param {string} kind
  */
-export function bringIntoSight(box, kind = ".lit") {
+export function bringIntoSight(box, kind = shining()) {
   const frame = box.getBoundingClientRect();
   const wanted = [...box.querySelectorAll(kind)].map((one) => one.getBoundingClientRect());
   const [at] = wanted;

@@ -163,9 +163,18 @@ function question(snapshot, before, anew, told = "") {
   rulesHere(snapshot, asked);
   act.ask(lesson.narrowed(snapshot), asked ? snapshot.prompt : waiting(snapshot), isNew || anew);
   signs.title(snapshot, asked);
-  if (!asked || !isNew) return;
-  reach();
-  if (!before?.options.length) signs.myTurn(snapshot);
+  if (anew || (asked && isNew)) reach();
+  if (asked && isNew) call(snapshot, told, !before?.options.length);
+}
+
+/**
+ * Call who is asked: by sounds and signs, in words for screen readers.
+ * @param {Snapshot} snapshot
+ * @param {string} told what was said just now
+ * @param {boolean} comes whether the turn has only come now
+ */
+function call(snapshot, told, comes) {
+  if (comes) signs.myTurn(snapshot);
   announce(`${told} ${t("your-turn")}. ${snapshot.prompt}`.trim());
   if (choice("single") && act.only()) setTimeout(act.giveOnly, SINGLE_WAIT);
 }

@@ -45,6 +45,7 @@ function apply(svg) {
   look.x = between(look.x, 0, width - seenWidth);
   look.y = between(look.y, 0, height - seenHeight);
   svg.setAttribute("viewBox", `${look.x} ${look.y} ${seenWidth} ${seenHeight}`);
+  svg.querySelector("[data-corner]")?.setAttribute("transform", `translate(${look.x} ${look.y})`);
   legible.refresh();
 }
 
@@ -226,8 +227,10 @@ $("zoom-read").addEventListener("click", () => {
   choose("read", !choice("read"));
   settle();
 });
-addEventListener("resize", () => {
+// Also where nothing was turned or dragged: a longer question leaves the board less room.
+new ResizeObserver(() => {
   const svg = drawnBoard();
   if (svg && look.scale > 1) apply(svg);
   home();
-});
+  legible.refresh();
+}).observe(board);

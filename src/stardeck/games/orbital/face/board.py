@@ -67,7 +67,9 @@ def _mine(scene: Scene) -> Loose:
     front = loose.move(pad, pad, orbital)
     if not played:
         front = loose.el("g", front, data_focus=focus)
-    return loose.join(front, _caption(scene, scene.me, 12, 12), played)
+    # However much of the picture is seen: whose it is stands in the corner of that.
+    caption = group(_caption(scene, scene.me, 12, 12), data_corner="top-left")
+    return loose.join(front, caption, played)
 
 
 def _caption(scene: Scene, seat: Seat, x: float, y: float) -> Svg:

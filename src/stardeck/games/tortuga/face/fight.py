@@ -13,11 +13,13 @@ from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import chip, label, seat_mark, token
 from stardeck.pictures.palette import paint
-from stardeck.pictures.svg import Svg, join, move, rect, shortened
+from stardeck.pictures.svg import Svg, join, move, rect, shortened, text_width
 
 WIDTH = 690
-HEIGHT = 246
+HEIGHT = 288
 CARD = (108, 150)
+TEXT = 21
+"""On a phone held upright the map is shown at 54 %: so large are words that can be read there."""
 
 
 def fight(scene: Scene) -> Svg:
@@ -42,7 +44,7 @@ def fight(scene: Scene) -> Svg:
             stroke=paint("danger"),
             stroke_width=2,
         ),
-        label(WIDTH / 2, 23, title, 15, bold=True, anchor="middle", width=WIDTH - 60),
+        label(WIDTH / 2, 30, title, TEXT, bold=True, anchor="middle", width=WIDTH - 60),
         icon("damage", WIDTH / 2, HEIGHT / 2 + 12, 34),
         _side(scene, now.seat, now.committed, "attacker", 10),
         _side(scene, now.rival, now.answered, "defender", WIDTH / 2 + 24),
@@ -56,14 +58,15 @@ def _side(scene: Scene, seat: int, kinds: list[int], role: str, x: float) -> Svg
     cards: list[Svg] = []
     for place, kind in enumerate(kinds):
         first = kinds.index(kind) == place
-        cards.append(move(x + lefts[place], 58, _fighter(scene, kind, mine, first)))
-    name = shortened(scene.names[seat], width - 70, 13, bold=True)
+        cards.append(move(x + lefts[place], 82, _fighter(scene, kind, mine, first)))
+    as_what = scene.say(role)
+    name = shortened(scene.names[seat], width - 40 - text_width(as_what, TEXT), TEXT, bold=True)
     return join(
-        seat_mark(seat, x + 10, 42, 14),
-        label(x + 22, 46, name, 13, bold=True),
-        label(x + width, 46, scene.say(role), 11, hue="ink-soft", anchor="end"),
+        seat_mark(seat, x + 11, 61, 18),
+        label(x + 28, 68, name, TEXT, bold=True),
+        label(x + width, 68, as_what, TEXT, hue="ink-soft", anchor="end"),
         *cards,
-        _total(scene, seat, kinds, x + 4, HEIGHT - 18),
+        _total(scene, seat, kinds, x + 4, HEIGHT - 28),
     )
 
 
@@ -87,13 +90,13 @@ def _total(scene: Scene, seat: int, kinds: list[int], x: float, y: float) -> Svg
     """Return what a side adds up to so far: cards, turrets, half the defence of its own sector."""
     state = scene.state
     if HIDDEN in kinds:
-        return token(x + 12, y, 11, len(kinds), hue="danger")
+        return token(x + 18, y, 18, len(kinds), hue="danger")
     attacks = seat == state.now.seat
     cards = attack_strength(state) if attacks else defence_strength(state)
-    out = [chip("manoeuvre", x, y, cards, 17)]
+    out = [chip("manoeuvre", x, y, cards, 24)]
     guns, behind = turrets(state, seat), 0 if attacks else cover(state)
     if guns:
-        out.append(chip("turret", x + 58, y, f"+{guns}", 15))
+        out.append(chip("turret", x + 84, y, f"+{guns}", 23))
     if behind:
-        out.append(chip("defence", x + 116, y, f"+{behind}", 15))
+        out.append(chip("defence", x + 168, y, f"+{behind}", 23))
     return join(*out)
