@@ -61,8 +61,13 @@ _UNWRITABLE: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\
 # A picture repeats its colours, shapes and numbers hundreds of times, and one picture the other's.
 @lru_cache(maxsize=4096)
 def _escaped(words: str) -> str:
-    """Return text as markup that shows it, in ASCII: one wide letter makes a picture twice as large."""
-    return str(escape(_UNWRITABLE.sub("\ufffd", words))).encode("ascii", "xmlcharrefreplace").decode()
+    """Return text as markup that shows it.
+
+    Letters beyond Latin-1 are written by their number: one of them makes a whole picture twice as large.
+    """
+    return (
+        str(escape(_UNWRITABLE.sub("\ufffd", words))).encode("latin-1", "xmlcharrefreplace").decode("latin-1")
+    )
 
 
 @lru_cache(maxsize=8192, typed=True)
