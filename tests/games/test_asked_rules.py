@@ -19,7 +19,7 @@ def face_of(game: str) -> Face:
 
 
 OTHERWISE = re.compile("-(unseen|from|even|tholins|deuterium)$")
-"""An event may be told in other words: to who may not know all of it, as a loss, of a tie, of one thing only."""
+"""An event may be told otherwise: to who may not know all of it, as a loss, of a tie, of one thing only."""
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
