@@ -28,11 +28,15 @@ from tests.harness import Holder, Server
 
 import stardeck
 from stardeck.kernel.chance import quick_chance
+from stardeck.server.edition import edition
 from stardeck.server.live.driver import SWEEP
 
 GAMES = {"orbital": 5, "tortuga": 4, "titan": 4}
 LATE = 300
 WATCHERS = 60
+HELLO = {"type": "hello", "packed": True, "edition": edition()}
+"""What a page says of itself."""
+
 IDLE = 200
 
 
@@ -56,7 +60,7 @@ class Page:
         url = f"ws://{holder.server.address}/api/tables/{holder.table}/live"
         dialled = connect(url, max_size=None, proxy=None, compression=None)
         self.socket: ClientConnection = self._open.enter_context(dialled)
-        self.socket.send(json.dumps({"type": "hello", "token": holder.token, "packed": True}))
+        self.socket.send(json.dumps({**HELLO, "token": holder.token}))
         self.bytes = 0
         self.now: dict[str, Any] = {}
 

@@ -33,7 +33,7 @@ from websockets.exceptions import ConnectionClosed
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from benchmarks.cost import cpu, memory
+from benchmarks.cost import HELLO, cpu, memory
 from tests.harness import Holder, Server
 from tests.postgres import Postgres
 
@@ -107,7 +107,7 @@ class Load:
         server = self.servers[(len(self.boards) + number) % len(self.servers)]
         url = f"ws://{server.address}/api/tables/{holder.table}/live"
         socket = await connect(url, max_size=None, proxy=None, compression=None, open_timeout=60)
-        await socket.send(json.dumps({"type": "hello", "token": holder.token, "packed": True}))
+        await socket.send(json.dumps({**HELLO, "token": holder.token}))
         return Seat(socket, board)
 
     async def _read(self, seat: Seat) -> None:

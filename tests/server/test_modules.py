@@ -9,7 +9,7 @@ from graphlib import TopologicalSorter
 import pytest
 from tests.harness import Server
 
-from stardeck.server.http.modules import STATIC, WEB
+from stardeck.server.edition import STATIC, WEB
 
 PAGES = {
     "/": "start",

@@ -12,21 +12,26 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.harness import Server, Wire
+from tests.harness import PATIENCE, Server, Wire
 from tests.server.rooms import House, in_a_house
+from websockets.exceptions import ConnectionClosed
 
 import stardeck
 from stardeck.kernel.chance import quick_chance
 from stardeck.pictures.loose import Loose
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg
-from stardeck.server.http.modules import STATIC
+from stardeck.server.edition import STATIC, edition
+from stardeck.server.live.connection import OTHER_EDITION
 from stardeck.server.live.patch import changes, outline
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import sealed, snapshot
 from stardeck.server.messages.table import Stretch
 
-PAGE = STATIC / "patch.js"
+PATCH = STATIC / "patch.js"
+PAGE = {"pictures": True, "packed": True, "edition": edition()}
+"""What a page says of itself."""
+
 DRAWINGS = st.lists(st.sampled_from(["<g>", "a", "<g data-ref='x'/>", "&#233;</g>"]).map(Svg), max_size=12)
 
 
@@ -85,7 +90,7 @@ def test_the_page_puts_pieces_together_as_the_server_cuts_them() -> None:
         steps.append({"before": before, "changes": between(before, after), "after": after})
         before = after
     program = f"""
-        import {{ patched }} from {json.dumps(PAGE.as_uri())};
+        import {{ patched }} from {json.dumps(PATCH.as_uri())};
         import {{ readFileSync }} from "node:fs";
         const steps = JSON.parse(readFileSync(0, "utf8"));
         const good = steps.filter((one) => `${{patched(one.before, one.changes)}}` === `${{one.after}}`);
@@ -121,7 +126,7 @@ def test_a_page_has_the_same_picture_as_who_is_sent_all_of_it(server: Server) ->
     """Compressed, as changes, over a real socket; and it is a small part of it."""
     me = server.table("me", "me", game="orbital")
     album, sizes = Album(), []
-    with Wire(server.address, me.table, {"token": me.token, "seat": 0, "packed": True}) as page:
+    with Wire(server.address, me.table, {"token": me.token, "seat": 0, **PAGE}) as page:
         for _ in range(6):
             asked = me.see(seat=me.see()["asked"])
             while True:
@@ -134,6 +139,24 @@ def test_a_page_has_the_same_picture_as_who_is_sent_all_of_it(server: Server) ->
             assert ["".join(part) for part in album.parts] == [part["content"] for part in shown]
             assert me.answer(asked["options"][0]["text"], asked["moved"]).status_code == 200
     assert sizes[0] > 8_000 > max(sizes[1:])
+
+
+def test_a_page_of_before_an_upgrade_is_told_so(server: Server) -> None:
+    """What another edition of the page would make of changes is not known, so it is sent none at all."""
+    me = server.table("me", "me", game="orbital")
+    with Wire(server.address, me.table, {**PAGE, "token": me.token, "edition": "before"}) as page:
+        with pytest.raises(ConnectionClosed) as closed:
+            page.socket.recv(PATIENCE)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == OTHER_EDITION
+
+
+def test_who_names_no_edition_is_sent_whole_parts_as_text(server: Server) -> None:
+    """Pages from before there were editions said no more than that they can unpack."""
+    me = server.table("me", "me", game="orbital")
+    with Wire(server.address, me.table, {"token": me.token, "pictures": True, "packed": True}) as page:
+        data = page.socket.recv(PATIENCE)
+        assert isinstance(data, str)
+        assert all(part["content"] and part["changes"] is None for part in json.loads(data)["parts"])
 
 
 def test_those_who_see_the_same_are_sent_the_same_made_once(tmp_path: Path) -> None:

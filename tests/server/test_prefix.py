@@ -10,7 +10,7 @@ from tests.harness import Server, Wire
 from tests.server.rooms import House, code, in_a_house
 
 from stardeck.kernel.errors import BadOption
-from stardeck.server.http.modules import STATIC
+from stardeck.server.edition import STATIC
 from stardeck.server.settings import Settings
 
 PREFIX = "/fun/stardeck"

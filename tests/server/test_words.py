@@ -10,7 +10,7 @@ import pytest
 from stardeck.kernel.guide import GUIDE_PAGES
 from stardeck.kernel.pack import SOURCES
 from stardeck.kernel.words import LANGUAGES
-from stardeck.server.http.modules import WEB
+from stardeck.server.edition import WEB
 from stardeck.server.http.pages import THEMES
 from stardeck.server.messages.refusals import STATUS
 from stardeck.server.table import schema

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
-WEB: Final = Path(str(files("stardeck"))) / "web"
-STATIC: Final = WEB / "static"
+from stardeck.server.edition import STATIC
 
 _IMPORT: Final = re.compile(r'^(?:import|export|\}) ?[^"\';]*"\./(\w+)\.js";$', re.MULTILINE)
 """A whole import, or the last line of one that was broken; prettier leaves no other form."""

@@ -16,9 +16,10 @@ from stardeck.kernel.words import LANGUAGES, Lang, choose_language
 from stardeck.pictures.palette import css_properties
 from stardeck.pictures.sky import star_field
 from stardeck.pictures.svg import picture
+from stardeck.server.edition import STATIC, WEB, edition
 from stardeck.server.hall import hall
 from stardeck.server.http.catalogue import cover, game_info, usual_seats
-from stardeck.server.http.modules import STATIC, WEB, needed
+from stardeck.server.http.modules import needed
 from stardeck.server.http.sharing import game_pixels, preview
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.new import box_of
@@ -54,6 +55,7 @@ def page(request: Request, template: str, **values: object) -> HTMLResponse:
         theme=theme if theme in THEMES else THEMES[0],
         words=page_words(lang),
         version=stardeck.__version__,
+        edition=edition(),
         **values,
     )
     return HTMLResponse(text)

@@ -20,6 +20,7 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.kernel.words import choose_language
+from stardeck.server.edition import edition
 from stardeck.server.live.driver import Driver
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import sealed
@@ -47,6 +48,9 @@ RESERVE: Final = 5
 """One in so many connections is kept for people who sit at a table."""
 
 TOO_FAST, GOING_WRONG, TRY_LATER = 4029, 4000, 1013
+
+OTHER_EDITION: Final = 4010
+"""The page is not the one that this server has: what it is sent shortly could be put together wrongly."""
 
 log = logging.getLogger("stardeck.server")
 
@@ -135,9 +139,13 @@ class Connection:
         except (TimeoutError, ValueError, KeyError, WebSocketDisconnect):
             await close(self.socket, GOING_WRONG, "hello")
             return False
+        if message.edition not in ("", edition()):
+            await close(self.socket, OTHER_EDITION, "edition")
+            return False
         held = self.table.held_by(message.token)
         self.pace = message.pace
-        self.eyes = Eyes(choose_language(message.lang), message.token, None, message.pictures, message.packed)
+        packed = message.packed and message.edition != ""
+        self.eyes = Eyes(choose_language(message.lang), message.token, None, message.pictures, packed)
         if message.seat in held:
             self.eyes.seat = message.seat
         elif len(held) == 1:

@@ -168,8 +168,13 @@ class HelloMessage(Wish):
     pictures: bool = True
     """False spares a bot the pictures."""
 
+    edition: Annotated[str, Field(max_length=40)] = ""
+    """Which edition of the page this is (`data-edition` of its root); a page of another edition is told so by
+    code 4010, to be loaded anew. Whoever names none, a program say, is sent whole parts, as text."""
+
     packed: bool = False
-    """Whether changes of parts are understood, and long messages in binary frames, compressed (zlib)."""
+    """Whether this edition's changes of parts are understood, and long messages in binary frames, compressed
+    (zlib)."""
 
     pace: Annotated[float, Field(ge=0, le=3)] = 1.0
     """How long bots shall wait between their answers, as a part of what is usual."""

@@ -22,6 +22,20 @@ const LONGEST_WAIT = 8000;
 const GONE = [4004, 1008];
 /** A server that restarts: it is back in a moment. */
 const RESTARTS = 1012;
+/** The server has another edition of this page. */
+const OTHER_EDITION = 4010;
+/** Servers of two editions may take turns: the page is not loaded anew again and again. */
+const RELOADED = "stardeck.reloaded";
+const BETWEEN_RELOADS = 60_000;
+
+/** Load this page anew, if that was not just done; return whether it is. */
+function reload() {
+  const now = Date.now();
+  if (now - Number(sessionStorage.getItem(RELOADED)) < BETWEEN_RELOADS) return false;
+  sessionStorage.setItem(RELOADED, String(now));
+  location.reload();
+  return true;
+}
 
 export class Live {
   /**
@@ -40,6 +54,8 @@ export class Live {
     /** @type {number | undefined} */
     this.timer = undefined;
     this.first = true;
+    /** Without one the server sends whole pictures, as every edition reads them. */
+    this.edition = document.documentElement.dataset.edition ?? "";
     this.socket = this.open();
     addEventListener("online", () => this.soon(0));
     document.addEventListener("visibilitychange", () => document.hidden || this.soon(0));
@@ -49,7 +65,10 @@ export class Live {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${site(`/api/tables/${this.id}/live`)}`);
     socket.binaryType = "arraybuffer";
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", packed, ...this.hello() }));
+    socket.onopen = () => {
+      const { edition } = this;
+      socket.send(JSON.stringify({ type: "hello", packed, edition, ...this.hello() }));
+    };
     // Unpacking takes a moment: one after the other, so that nothing overtakes.
     let turn = Promise.resolve();
     socket.onmessage = ({ data }) => {
@@ -101,6 +120,10 @@ export class Live {
     if (GONE.includes(event.code)) {
       this.ears.gone(event.reason);
       return;
+    }
+    if (event.code === OTHER_EDITION) {
+      if (reload()) return;
+      this.edition = "";
     }
     this.ears.lost();
     this.soon(event.code === RESTARTS ? FIRST_WAIT : this.wait);

@@ -100,6 +100,7 @@ export interface HelloMessage {
   lang?: string;
   seat?: number | null;
   pictures?: boolean;
+  edition?: string;
   packed?: boolean;
   pace?: number;
 }
