@@ -5,7 +5,8 @@
 
 Each table has two people, and spectators for the connections beyond them, all with pictures as pages take
 them. So many answers a second are given in all, at tables chosen at random, whatever the server does:
-when it falls behind, the waiting grows, and the figures say so. Told are errors, the time from sending an
+when it falls behind, the waiting grows, and the figures say so. Where a game is over a new table is made
+in its place, so that a long run tells whether memory grows. Told are errors, the time from sending an
 answer until the other person has received the picture with it, the processor time and the memory of the
 servers, this also every minute. With several processes the connections of a table go to different ones:
 PostgreSQL is needed, and a private one is started, which waits for the disk at every commit.
@@ -23,6 +24,7 @@ import sys
 import tempfile
 import time
 import zlib
+from collections.abc import Coroutine
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -66,6 +68,7 @@ class Board:
     """When an answer was sent that the others have not seen yet; 0 if there is none."""
 
     by: Seat | None = None
+    is_over: bool = False
 
 
 @dataclass
@@ -78,33 +81,51 @@ class Figures:
     """Answers that could not be given because no table was ready for one."""
 
     over: int = 0
+    """Games that were played to their end; a new table came in the place of each."""
+
     sent: int = 0
 
 
 class Load:
     """Everybody at all tables."""
 
-    def __init__(self, servers: list[Server], figures: Figures) -> None:
+    def __init__(self, servers: list[Server], figures: Figures, game: str, sockets: int) -> None:
         self.servers = servers
         self.figures = figures
+        self.game = game
+        self.sockets = sockets
+        self.opened = 0
         self.boards: list[Board] = []
-        self.tasks: list[asyncio.Task[None]] = []
+        self.tasks: set[asyncio.Task[None]] = set()
         self.counting = False
 
-    async def open(self, game: str, sockets: int) -> None:
+    async def open(self) -> None:
         """Make a table and connect to it."""
         board = Board()
-        first = await asyncio.to_thread(self.servers[0].table, "me", "open", game=game)
+        self.opened += 1
+        first = await asyncio.to_thread(self.servers[0].table, "me", "open", game=self.game)
         people = [first, await asyncio.to_thread(self.servers[0].sit, first.table)]
-        people += [self.servers[0].watcher(first.table)] * (sockets - 2)
-        for number, holder in enumerate(people[:sockets]):
+        people += [self.servers[0].watcher(first.table)] * (self.sockets - 2)
+        for number, holder in enumerate(people[: self.sockets], self.opened):
             seat = await self._connect(holder, number, board)
             board.seats.append(seat)
-            self.tasks.append(asyncio.create_task(self._read(seat)))
+            self._begin(self._read(seat))
         self.boards.append(board)
 
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _renew(self, board: Board) -> None:
+        """Leave a table at which the game is over, and make a new one."""
+        self.boards.remove(board)
+        self.figures.over += 1
+        await asyncio.gather(*[seat.socket.close() for seat in board.seats])
+        await self.open()
+
     async def _connect(self, holder: Holder, number: int, board: Board) -> Seat:
-        server = self.servers[(len(self.boards) + number) % len(self.servers)]
+        server = self.servers[number % len(self.servers)]
         url = f"ws://{server.address}/api/tables/{holder.table}/live"
         socket = await connect(url, max_size=None, proxy=None, compression=None, open_timeout=60)
         await socket.send(json.dumps({**HELLO, "token": holder.token}))
@@ -132,6 +153,9 @@ class Load:
             if self.counting:
                 self.figures.waits.append(arrived - board.sent)
             board.sent = 0.0
+        if message["state"] == "over" and not board.is_over and board in self.boards:
+            board.is_over = True
+            self._begin(self._renew(board))
 
     async def play(self, pace: float, seconds: float) -> None:
         """Give so many answers a second."""
@@ -170,10 +194,10 @@ async def told(servers: list[Server], figures: Figures) -> None:
 async def measured(servers: list[Server], chosen: argparse.Namespace) -> None:
     """Open the tables, play, and print."""
     figures = Figures()
-    load = Load(servers, figures)
+    load = Load(servers, figures, chosen.game, chosen.sockets)
     before = sum(memory(server) for server in servers)
     for _ in range(chosen.tables):
-        await load.open(chosen.game, chosen.sockets)
+        await load.open()
     await asyncio.sleep(3)
     opened = sum(memory(server) for server in servers)
     sockets = chosen.tables * chosen.sockets
@@ -193,12 +217,13 @@ async def measured(servers: list[Server], chosen: argparse.Namespace) -> None:
     waits = sorted(figures.waits) or [0.0]
     print(
         f"{len(figures.waits)} answers seen ({len(figures.waits) / wall:.0f}/s of {chosen.answers:g}), "
-        f"errors {figures.errors}, not ready {figures.late}; p50 {_share(waits, 0.5)}, "
-        f"p95 {_share(waits, 0.95)}, p99 {_share(waits, 0.99)}, worst {_share(waits, 1)} ms; "
+        f"errors {figures.errors}, not ready {figures.late}, games over {figures.over}; "
+        f"p50 {_share(waits, 0.5)}, p95 {_share(waits, 0.95)}, "
+        f"p99 {_share(waits, 0.99)}, worst {_share(waits, 1)} ms; "
         f"CPU {spent / wall:.0%}, "
         f"{spent / max(1, len(figures.waits)) * 1000:.1f} ms an answer; memory {grown / 1024:+.0f} MB"
     )
-    for task in load.tasks:
+    for task in [*load.tasks]:
         task.cancel()
     await asyncio.gather(*[seat.socket.close() for board in load.boards for seat in board.seats])
 

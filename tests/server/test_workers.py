@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -13,7 +16,7 @@ from tests.server.rooms import House, code, house, in_a_house
 from tests.server.test_readers import until_gone, until_there
 
 from stardeck.server.learn import lookback
-from stardeck.server.live import thinkers, viewers
+from stardeck.server.live import thinkers, viewers, watchdog
 from stardeck.server.live.thinkers import Thinkers
 from stardeck.server.live.watchdog import LIMIT, Watchdog
 from stardeck.server.live.workers import LOST, Crew, Full
@@ -126,9 +129,7 @@ def test_the_watchdog_names_what_held_the_loop(caplog: pytest.LogCaptureFixture)
     """Once for each place in the log, however often it happens; the figures count every time."""
 
     def slow() -> None:
-        end = time.monotonic() + 0.4
-        while time.monotonic() < end:
-            time.sleep(0.01)
+        time.sleep(0.4)
 
     async def run() -> None:
         dog = Watchdog()
@@ -140,13 +141,71 @@ def test_the_watchdog_names_what_held_the_loop(caplog: pytest.LogCaptureFixture)
             await asyncio.sleep(0.2)
         finally:
             dog.stop()
-        # Another busy program may hold us up anywhere; our own doing is told every time.
         place = next(one for one in dog.places if "slow" in one)
         assert dog.places[place] == 2
         assert dog.longest >= 0.4
         assert caplog.text.count("slow") == 1
 
     asyncio.run(run())
+
+
+def test_what_never_ends_is_told_while_it_lasts() -> None:
+    """Nobody has to wait for the loop to move again."""
+    seen: list[dict[str, int]] = []
+
+    def hangs(dog: Watchdog) -> None:
+        end = time.monotonic() + PATIENCE
+        while not dog.places and time.monotonic() < end:
+            time.sleep(0.05)
+        seen.append(dict(dog.places))
+
+    async def run() -> None:
+        dog = Watchdog()
+        dog.start()
+        try:
+            hangs(dog)
+            await asyncio.sleep(0.2)
+        finally:
+            dog.stop()
+        assert [count for place, count in seen[0].items() if "hangs" in place] == [1]
+        assert dog.longest > watchdog.ENDLESS / 2
+
+    asyncio.run(run())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts how long a thread waits for a core")
+def test_a_busy_machine_is_not_taken_for_somebody_who_holds_the_loop() -> None:
+    """A little work takes long where other programs have the core; no place of ours is to blame."""
+    core = min(os.sched_getaffinity(0))
+    program = f"import os; os.sched_setaffinity(0, [{core}])\nwhile True: pass"
+    others = [subprocess.Popen([sys.executable, "-c", program]) for _ in range(12)]
+
+    def works() -> None:
+        end = time.thread_time() + 0.03
+        while time.thread_time() < end:
+            pass
+
+    async def run(dog: Watchdog) -> None:
+        os.sched_setaffinity(0, [core])
+        dog.start()
+        end = time.monotonic() + PATIENCE
+        try:
+            while dog.places[watchdog.MACHINE] < 3 and time.monotonic() < end:
+                works()
+                await asyncio.sleep(0)
+        finally:
+            dog.stop()
+
+    dog, allowed = Watchdog(), os.sched_getaffinity(0)
+    try:
+        asyncio.run(run(dog))
+    finally:
+        os.sched_setaffinity(0, allowed)
+        for one in others:
+            one.kill()
+            one.wait()
+    # What the machine's own host takes from it Linux does not count as waiting.
+    assert dog.places[watchdog.MACHINE] > dog.places.total() / 2
 
 
 def test_a_warm_server_has_made_everything_before_it_is_asked(
