@@ -154,6 +154,12 @@ def named_chip(name: str, x: float, y: float, words: object, size: float, title:
     return group(chip(name, x, y, words, size), title=title, class_="fine")
 
 
+@piece
+def coarse_chip(name: str, x: float, y: float, words: object, size: float) -> Svg:
+    """Return a large chip that a page shows where the fine one before it could not be read."""
+    return group(chip(name, x, y, words, size), class_="fine coarse", display="none")
+
+
 def chips(x: float, y: float, items: Sequence[Chip], size: float = 16, gap: float = 12) -> Svg:
     """Return chips in a row: icon, number, and what it is in words."""
     return _row_of_chips(x, y, tuple(items), size, gap)

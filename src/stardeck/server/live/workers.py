@@ -47,7 +47,8 @@ class Worker:
             running = asyncio.wrap_future(pool.submit(work, *given))
             return await asyncio.wait_for(running, seconds)
         except (*LOST, asyncio.CancelledError):
-            self.end()
+            # Others play while it is buried.
+            self.end(wait=False)
             raise
 
     async def started(self) -> ProcessPoolExecutor:
@@ -57,13 +58,13 @@ class Worker:
             await asyncio.wrap_future(self._pool.submit(self._warm))
         return self._pool
 
-    def end(self) -> None:
-        """End the process, whatever it does."""
+    def end(self, wait: bool) -> None:
+        """End the process, whatever it does; *wait* until it is gone."""
         pool, self._pool = self._pool, None
         if pool is not None:
             for process in list((pool._processes or {}).values()):
                 process.kill()
-            pool.shutdown(wait=True, cancel_futures=True)
+            pool.shutdown(wait=wait, cancel_futures=True)
 
 
 class Crew:
@@ -119,4 +120,4 @@ class Crew:
         for task in self._starting:
             task.cancel()
         for worker in self._all:
-            worker.end()
+            worker.end(wait=True)

@@ -27,13 +27,22 @@ export function refresh() {
   waits = true;
   requestAnimationFrame(() => {
     waits = false;
-    // Everything is measured before anything changes.
-    const sizes = [...words()].map((text) => ({ text, size: sizeOf(text) }));
-    for (const { text, size } of sizes) {
-      const whole = text.closest(".fine") ?? text;
-      whole.classList.toggle("tiny", small.matches && size > 0 && size < LEAST - ROUNDED);
-    }
+    sort(words());
+    // What is drawn large instead of something comes into sight with that.
+    sort(document.querySelectorAll("#main .coarse text"));
   });
+}
+
+/**
+ * Hide those words that can't be read. All are measured before anything changes.
+ * @param {NodeListOf<SVGTextElement>} texts
+ */
+function sort(texts) {
+  const sizes = [...texts].map((text) => ({ text, size: sizeOf(text) }));
+  for (const { text, size } of sizes) {
+    const whole = text.closest(".fine") ?? text;
+    whole.classList.toggle("tiny", small.matches && size > 0 && size < LEAST - ROUNDED);
+  }
 }
 
 /**

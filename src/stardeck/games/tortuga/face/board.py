@@ -20,6 +20,7 @@ from stardeck.pictures.icons import disc, icon, polygon
 from stardeck.pictures.look import (
     chip,
     chips,
+    coarse_chip,
     hexagon,
     label,
     named_chip,
@@ -158,7 +159,7 @@ def _tile(scene: Printed, shown: Ground) -> Svg:
 
 
 def _heading(scene: Printed, shown: Ground) -> Svg:
-    """Return name, control value and the price of conquest."""
+    """Return name, control value and the price of conquest; the two numbers alone where a screen is small."""
     rows, sector = scene.pack.sectors, shown.sector
     hue = POWER_HUES[rows.power[sector]]
     mark = icon(POWER_ICONS[rows.power[sector]], 0, -67, 15, fill=paint(hue))
@@ -169,6 +170,8 @@ def _heading(scene: Printed, shown: Ground) -> Svg:
         label(0, -46, scene.sector(sector), 13.5, bold=True, anchor="middle", width=104),
         named_chip("influence", -40, -32, rows.control[sector], 13, scene.say("influence")),
         named_chip("manoeuvre", 6, -32, shown.price, 13, scene.say("price", n=shown.price)),
+        coarse_chip("influence", -58, -37, rows.control[sector], 24),
+        coarse_chip("manoeuvre", 0, -37, shown.price, 24),
     )
 
 
