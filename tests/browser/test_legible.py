@@ -137,3 +137,33 @@ def test_a_screen_held_in_a_hand_shows_only_what_can_be_read_and_hit(
         for width, height in SIZES["phone"]:
             page.set_viewport_size({"width": width, "height": height})
             check_screen(page)
+
+
+# --- pages with pictures -----------------------------------------------------------------------------
+
+SHRUNK = """(choice) => [...document.querySelectorAll(choice)]
+  .filter((one) => one.getClientRects().length && one.clientWidth < one.getAttribute("width") - 1)
+  .map((one) => `${one.src}: ${one.clientWidth} of ${one.getAttribute("width")}`)"""
+"""The pictures that are narrower than their words need."""
+
+
+@pytest.mark.parametrize("width", [360, 390, 820, 1280])
+def test_words_on_cards_can_be_read_in_the_gallery(visit: Visit, width: int) -> None:
+    """Every card is as large as its smallest words need, and the page does not get wider than the screen."""
+    for game in ("orbital", "tortuga", "titan"):
+        page = visit(f"/cards/{game}", **{**PHONE, "viewport": {"width": width, "height": 844}})
+        assert page.evaluate(SHRUNK, "#cards img") == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_pictures_of_how_to_play_have_no_words_that_are_too_small(visit: Visit) -> None:
+    """A phone is sent those without words that could not be read on it, or pushes them in full height."""
+    for game in ("orbital", "tortuga", "titan"):
+        page = visit(f"/rules/{game}", **PHONE)
+        page.locator("#tab-game").tap()
+        page.locator(".how:not([hidden]) img").last.scroll_into_view_if_needed()
+        fine = page.locator(".how figure:not(.strip) source[media]")
+        assert fine.count() > 0
+        shown = page.locator(".how figure:not(.strip):has(source) img").first
+        page.wait_for_function("one => one.currentSrc.includes('narrow=1')", arg=shown.element_handle())
+        assert page.evaluate(SHRUNK, ".how .strip img") == []

@@ -2,17 +2,67 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
-from tests.browser.test_clicks import DESKTOP, PHONE, STATE, point, press, sandbox, sit_down
+from tests.browser.test_clicks import DESKTOP, GAMES, PHONE, STATE, point, press, sandbox, sit_down
 from tests.browser.test_table import listens
 from tests.harness import Holder, Server
 
 import stardeck
 from stardeck.kernel.chance import quick_chance
+from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.pictures.legend import LEGEND
 
 HEIGHT = "one => one.offsetHeight"
+
+HELD_IN_A_HAND = [(360, 740), (390, 844), (412, 915), (820, 1180), (844, 390), (1180, 820)]
+
+MOST_SAID = 50
+"""So many of the longest questions and proposals of a game are looked at."""
+
+SAY_ALL = """async ([asked, said, buttons]) => {
+  const { fit } = await import("/static/room.js");
+  const { $, button, typeset } = await import("/static/dom.js");
+  $("act").classList.add("asked");
+  $("answers").replaceChildren(...buttons.map((words) => button("go", words, () => {})));
+  const board = $("slot-board").getBoundingClientRect().height;
+  const found = [];
+  for (const [words, effect] of [...asked.map((words) => [words, ""]), ...said]) {
+    $("prompt").textContent = typeset(words);
+    $("foretold").textContent = typeset(effect);
+    fit();
+    if ($("slot-board").getBoundingClientRect().height !== board) found.push(["moves", words, effect]);
+    if ($("asking").scrollHeight > $("asking").clientHeight + 1) found.push(["is cut", words, effect]);
+    const sizes = [$("prompt"), $("foretold")].map((one) => parseFloat(getComputedStyle(one).fontSize));
+    if (Math.min(...sizes) < 11) found.push(["is small", words, effect]);
+  }
+  return found;
+}"""
+"""Say one sentence after the other where questions and proposals stand; return what does not fit there."""
+
+
+MANY_BUTTONS = """async (count) => {
+  const act = await import("/static/act.js");
+  const words = (number) => `One of many answers, number ${number}`;
+  const option = (number) => ({ text: words(number), words: words(number), path: [], final: true });
+  act.ask([...Array(count).keys()].map(option), "Which of them?", false);
+}"""
+"""Ask a question with so many answers that are buttons and are asked for once more."""
+
+
+def sentences(game: str, lang: Lang) -> tuple[list[str], list[tuple[str, str]]]:
+    """Return the longest questions and proposals of a whole game."""
+    match, luck = stardeck.new(game, seats=3, seed=5), quick_chance(6)
+    asked: set[str] = set()
+    said: set[tuple[str, str]] = set()
+    while (decision := match.decision) is not None:
+        seen = match.seen(decision.seat, lang)
+        asked.add(seen.prompt)
+        said |= {(one.words, one.effect) for one in seen.options}
+        match.play(decision.options[luck.below(len(decision.options))])
+    longest = sorted(said, key=lambda one: -len("".join(one)))
+    return sorted(asked, key=len)[-MOST_SAID:], longest[:MOST_SAID]
 
 
 def a_turn(server: Server, wanted: str, game: str = "orbital") -> Holder:
@@ -96,6 +146,36 @@ def test_a_finger_is_told_before_it_answers(visit: Visit, server: Server) -> Non
         "words => document.querySelector('#prompt').textContent !== words", arg=one["words"]
     )
     holder.until(lambda seen: seen["moved"] > before)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_stays_where_it_is_whatever_is_said(
+    visit: Visit, server: Server, game: str, lang: Lang
+) -> None:
+    """The longest sentences of a game fit their room on phones and tablets, with the coach and without."""
+    asked, said = sentences(game, lang)
+    buttons = ["Confirmer", "Retour"] if lang == "fr" else ["Confirm", "Back"]
+    page = visit("/static/icon.svg", reduced_motion="reduce", **{**PHONE, "locale": f"{lang}-FR"})
+    for coach in (False, True):
+        sit_down(page, server.table("me", "easy", game=game, seed=3, hints=True), coach=coach)
+        for width, height in HELD_IN_A_HAND:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(SAY_ALL, [asked, said, buttons]) == [], (width, height, coach)
+
+
+def test_a_proposal_keeps_the_rows_of_its_question(visit: Visit, server: Server) -> None:
+    """However many answers stand there as buttons: the board is as large when one of them is proposed."""
+    page = sit(visit, a_turn(server, "purchase"), PHONE)
+    page.evaluate(MANY_BUTTONS, 6)
+    expect(page.locator("#answers .answer")).to_have_count(6)
+    board = page.locator("#slot-board").evaluate(HEIGHT)
+    page.locator("#answers .answer").first.tap()
+    expect(page.locator("#answers .go")).to_have_count(1)
+    assert page.locator("#slot-board").evaluate(HEIGHT) == board
+    page.locator("#answers .quiet").tap()
+    expect(page.locator("#answers .answer")).to_have_count(6)
+    assert page.locator("#slot-board").evaluate(HEIGHT) == board
 
 
 def test_what_is_final_is_asked_once_more(visit: Visit, server: Server) -> None:

@@ -59,6 +59,38 @@ def test_a_card_that_is_bought_is_seen_on_its_way(visit: Visit, server: Server, 
     expect(page.locator(".flying")).to_have_count(0)
 
 
+WAYS = """() => {
+  window.ways = [];
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!node.matches?.("svg.flying")) continue;
+      for (const { transform } of node.getAnimations()[0].effect.getKeyframes()) {
+        const [x, y, scale = 1] = transform.match(/-?[\\d.]+(e-?\\d+)?/g).map(Number);
+        const [wide, high] = [node.clientWidth * scale, node.clientHeight * scale];
+        ways.push({ x, y, right: innerWidth - x - wide, below: innerHeight - y - high });
+      }
+    }
+  }).observe(document.body, { childList: true });
+}"""
+"""Take down the ends of every way, and how far they are from each edge of the screen."""
+
+
+def test_what_was_pushed_out_of_sight_flies_from_the_edge(visit: Visit, server: Server) -> None:
+    """On a phone a card goes to a place in the hand that is not in sight: no further than to the edge."""
+    page = visit("/static/icon.svg", **PHONE)
+    position, path, card = before_a_purchase()
+    sit_down(page, sandbox(server, "orbital", position), speed="slow", cover=False, taptwice=False)
+    page.evaluate(FLOWN)
+    page.evaluate(WAYS)
+    for ref in path:
+        at = point(page, ref)
+        page.evaluate("document.querySelector('#slot-hand').scrollLeft = 0")
+        press(page, at, touch=True)
+    page.wait_for_function("card => flown.includes(card)", arg=card)
+    ways = page.evaluate("ways")
+    assert ways and all(min(way.values()) > -1 for way in ways), ways
+
+
 @pytest.mark.parametrize("how", ["reduced", "off"])
 def test_who_wants_no_motion_sees_none(visit: Visit, server: Server, how: str) -> None:
     """The card is there at once, whether the system or the menu says so."""

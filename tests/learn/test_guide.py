@@ -11,9 +11,13 @@ from stardeck.games import find
 from stardeck.kernel.guide import ACTIONS, GAME
 from stardeck.kernel.variant import LoadedPack, read_pack
 from stardeck.kernel.words import LANGUAGES, Lang
-from stardeck.learn.guide import GLOW, Explained, guide
+from stardeck.learn.guide import GLOW, NARROW, Explained, guide, guide_picture
+from stardeck.pictures.legible import least_width
 
 GAMES = ("orbital", "titan", "tortuga")
+STRIP_HEIGHT = 178
+"""Pixels, as learn.css has it: what is pushed is not shrunk."""
+
 NUMBERS = [
     ("orbital", "build_price = 6", "build_price = 9", "build", "9 MC"),
     ("orbital", "start_money = 16", "start_money = 31", "turn", "31 MC"),
@@ -77,3 +81,15 @@ def test_a_caption_tells_the_price_in_force() -> None:
     dear = read_pack(box, box.pack_text().replace("build_price = 6", "build_price = 9"))
     assert "6 MC" in sections("orbital", "en")["build"].shown.caption
     assert "9 MC" in sections("orbital", "en", dear)["build"].shown.caption
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_narrow_screen_is_sent_words_that_can_be_read(game: str, lang: Lang) -> None:
+    """Of a picture that is shrunk all that is left is large enough; one that is pushed keeps its words."""
+    box = find(game)
+    for key, one in sections(game, lang).items():
+        narrow = guide_picture(box, key, lang, narrow=True)
+        assert narrow is not None
+        assert least_width(narrow) <= NARROW
+        assert not one.shown.is_strip or one.shown.height <= STRIP_HEIGHT, key

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from markupsafe import escape
@@ -19,12 +19,19 @@ from stardeck.kernel.match import Match
 from stardeck.kernel.variant import LoadedPack, load_pack
 from stardeck.kernel.words import Lang, say
 from stardeck.learn.lesson import LEARNER, Lesson, allowed, begin, find_lesson, meant, script
+from stardeck.pictures.legible import least_width, readable
 from stardeck.pictures.palette import paint
 from stardeck.pictures.part import symbols
 from stardeck.pictures.svg import Svg, el, number, rect, tied
 
 GLOW: Final = "glow"
 """The name of the filter that lights what is clicked: an attribute, as pictures carry no style sheet."""
+
+NARROW: Final = 300
+"""As wide is a picture on the narrowest screen."""
+
+STRIP: Final = 2.2
+"""So many times wider than high is what is pushed rather than shrunk."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +43,16 @@ class Illustration:
     height: float
     caption: str
     """The answer that the picture is an example of, with what it costs and brings; empty if of none."""
+
+    @cached_property
+    def is_fine(self) -> bool:
+        """Whether some of its words could not be read on a narrow screen."""
+        return bool(self.picture) and least_width(self.picture) > NARROW
+
+    @property
+    def is_strip(self) -> bool:
+        """Whether a narrow screen shows it in its full height, to be pushed: shrunk it would be a line."""
+        return self.is_fine and self.width > STRIP * self.height
 
 
 NO_PICTURE: Final = Illustration(Svg(""), 0, 0, "")
@@ -151,10 +168,10 @@ def _lit(content: str, refs: list[str]) -> str:
     return content
 
 
-def guide_picture(box: Box, key: str, lang: Lang) -> Svg | None:
-    """Return the picture beside something that is explained; None if there is none."""
+def guide_picture(box: Box, key: str, lang: Lang, narrow: bool = False) -> Svg | None:
+    """Return the picture beside something, perhaps for a narrow screen; None if there is none."""
     for page in guide(box, lang):
         for section in page.sections:
-            if section.key == key:
-                return section.shown.picture or None
+            if section.key == key and section.shown.picture:
+                return readable(section.shown.picture, NARROW) if narrow else section.shown.picture
     return None

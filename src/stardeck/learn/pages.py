@@ -7,13 +7,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from math import ceil
+from typing import Final, TypeAlias
 
 from stardeck.kernel.box import Box
 from stardeck.kernel.face import Card, Face
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.pictures.legible import least_width, readable
 from stardeck.pictures.svg import Svg
 
 Row: TypeAlias = dict[str, str]
@@ -65,6 +67,9 @@ class Component:
     ref: str
     """What the page asks for to show it large; empty if there is no picture."""
 
+    width: int = 0
+    """How wide its picture is where its words can be read."""
+
 
 @lru_cache(maxsize=8)
 def _face(box: Box) -> Face:
@@ -80,6 +85,12 @@ def shown_rows(face: Face, rows: Sequence[Row], lang: Lang) -> Iterator[tuple[Ro
         yield row, ref, card
 
 
+SMALLEST: Final = 116
+WIDEST: Final = 300
+"""Pictures of components are not shown smaller or larger where their words count."""
+
+
+@lru_cache(maxsize=8)
 def components(box: Box, lang: Lang) -> list[Component]:
     """Return everything printed in a box, with its text and its source."""
     found = []
@@ -96,9 +107,14 @@ def components(box: Box, lang: Lang) -> list[Component]:
                 words="" if card is None else card.words,
                 source=row["source"],
                 ref=ref,
+                width=0 if card is None else _width(card.picture),
             )
         )
     return found
+
+
+def _width(picture: Svg) -> int:
+    return min(WIDEST, max(SMALLEST, ceil(least_width(picture))))
 
 
 def card_of(face: Face, row: dict[str, str], place: int, lang: Lang) -> tuple[str, Card | None]:
@@ -113,4 +129,4 @@ def card_of(face: Face, row: dict[str, str], place: int, lang: Lang) -> tuple[st
 def card_picture(box: Box, card: str, lang: Lang) -> Svg | None:
     """Return the picture of a component of the default pack; None if there is none."""
     found = _face(box).card(card, lang)
-    return None if found is None else found.picture
+    return None if found is None else readable(found.picture, WIDEST)

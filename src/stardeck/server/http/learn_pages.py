@@ -68,9 +68,9 @@ def rules(request: Request, game: str) -> HTMLResponse:
     )
 
 
-def scene(game: str, key: str, lang: str = "en") -> Response:
-    """Return a picture of the pages on how to play."""
-    found = guide_picture(box_of(game), key, choose_language(lang))
+def scene(game: str, key: str, lang: str = "en", narrow: bool = False) -> Response:
+    """Return a picture of the pages on how to play; for a narrow screen without what can't be read there."""
+    found = guide_picture(box_of(game), key, choose_language(lang), narrow)
     if found is None:
         raise Refused("no-page")
     return Response(found, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})

@@ -11,6 +11,7 @@ import { forget, think } from "./ghost.js";
 import { choice } from "./memory.js";
 import { clicked, decided, foretold, inFull, narrow } from "./paths.js";
 import { byRef, litAt, refOf, refs } from "./picture.js";
+import { fit, hold as keepRoom } from "./room.js";
 import { light, lightFrom } from "./story.js";
 import { t } from "./words.js";
 import { wasDrag } from "./zoom.js";
@@ -155,6 +156,7 @@ function show() {
   foretell("");
   $("act").classList.toggle("asked", options.length > 0 && !busy);
   offer(open);
+  fit();
   listens();
 }
 
@@ -170,6 +172,7 @@ function offer(open) {
   const now = JSON.stringify([asking, proposed?.text, clicks.length, open.rest.length, shown]);
   if (now === offered) return;
   offered = now;
+  keepRoom(Boolean(proposed));
   $("answers").replaceChildren(...(proposed ? confirming(proposed) : buttons(open)));
 }
 
@@ -212,6 +215,7 @@ function tell(words, refused) {
   $("foretold").textContent = typeset(words);
   $("foretold").title = words;
   $("foretold").classList.toggle("refused", refused);
+  fit();
 }
 
 /** @param {Open} open */

@@ -6,6 +6,7 @@
 import * as api from "./api.js";
 import { $, announce, drawn, hit, listenTo, make } from "./dom.js";
 import * as icons from "./icons.js";
+import * as legible from "./legible.js";
 import { cardLink } from "./links.js";
 import { HELD } from "./taps.js";
 import { t } from "./words.js";
@@ -84,6 +85,7 @@ function lay(element, ...content) {
   $("card").replaceChildren(...content.filter((one) => one !== null));
   $("card").hidden = false;
   put(element.getBoundingClientRect());
+  legible.refresh();
 }
 
 /**

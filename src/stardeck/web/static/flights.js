@@ -23,10 +23,22 @@ const MOST = 8;
  */
 export function frameOf(element) {
   const frame = element.getBoundingClientRect();
-  if (frame.width) return frame;
+  const slot = element.closest(".slot");
+  if (frame.width) return slot ? inSight(frame, slot.getBoundingClientRect()) : frame;
   // What a drawer hides comes from the drawer's tab, and goes there.
-  const slot = element.closest(".slot")?.id.slice("slot-".length) ?? "";
-  return document.querySelector(`#drawer [data-drawer="${slot}"]`)?.getBoundingClientRect() ?? frame;
+  const name = slot?.id.slice("slot-".length) ?? "";
+  return document.querySelector(`#drawer [data-drawer="${name}"]`)?.getBoundingClientRect() ?? frame;
+}
+
+/**
+ * Return where something is that may have been pushed out of sight: then at the edge behind which it is.
+ * @param {DOMRect} frame
+ * @param {DOMRect} slot
+ */
+function inSight(frame, slot) {
+  const x = Math.max(slot.left, Math.min(frame.x, slot.right - frame.width));
+  const y = Math.max(slot.top, Math.min(frame.y, slot.bottom - frame.height));
+  return new DOMRect(x, y, frame.width, frame.height);
 }
 
 /** @returns {Lying[]} every card on the table that says which one it is */

@@ -8,7 +8,7 @@ export const LEAST = 11;
 const ROUNDED = 0.1;
 
 /** @returns {NodeListOf<SVGTextElement>} */
-const words = () => document.querySelectorAll("#main :is(svg.part, #moment svg) text");
+const words = () => document.querySelectorAll(":is(#main :is(svg.part, #moment svg), #card svg) text");
 
 /**
  * Return how large words are on the screen; 0 for those that are not drawn.

@@ -149,6 +149,10 @@ export function listen(say) {
   tabs.log.addEventListener("click", () => open("log"));
   tabs.chat.addEventListener("click", () => open("chat"));
   for (const tab of Object.values(tabs)) tab.addEventListener("keydown", otherTab);
+  // Who sends goes on writing: a keyboard that went away would move the button from under the finger.
+  $("say").addEventListener("mousedown", (event) => {
+    if (event.target !== $("words")) event.preventDefault();
+  });
   $("say").addEventListener("submit", (event) => {
     event.preventDefault();
     const words = $("words").value.trim();

@@ -24,8 +24,10 @@ def board(scene: Scene) -> Loose:
     targeted = scene.targeted()
     front = _rivals(scene, targeted) if targeted else _mine(scene)
     clip = el("clipPath", rect(0, 0, width, height, rx=14.0), id="board-window")
-    edge = rect(0.5, 0.5, width - 1, height - 1, rx=14.0, fill="none", stroke=paint("edge-soft"))
-    window = loose.el("g", _backdrop(width, height), clip_path="url(#board-window)")
+    line = {"fill": "none", "stroke": paint("edge-soft"), "class_": "edge"}
+    edge = rect(0.5, 0.5, width - 1, height - 1, rx=14.0, **line)
+    # The page opens the window as far as the board has room.
+    window = loose.el("g", _backdrop(width, height), clip_path="url(#board-window)", class_="window")
     return loose.join(clip, window, edge, front)
 
 
@@ -33,11 +35,13 @@ def board(scene: Scene) -> Loose:
 def _backdrop(width: float, height: float) -> Svg:
     """Space as seen through the window: a nebula, stars, the planet and its morning."""
     x, y, radius = width * 0.66, height * 1.66, height * 1.02
+    beyond = width * 0.4
+    wide, high = width + 2 * beyond, height + 2 * beyond
     return join(
-        rect(0, 0, width, height, fill=paint("space-deep")),
+        rect(-beyond, -beyond, wide, high, fill=paint("space-deep")),
         glow("board-nebula", width * 0.36, height * 0.38, width * 0.62, "nebula", 0.85),
         glow("board-veil", width * 0.1, height * 0.05, width * 0.34, "purple", 0.16),
-        star_field(width, height, 170),
+        move(-beyond, -beyond, star_field(wide, high, 580)),
         planet("board-planet", x, y, radius),
         _towns(x, y, radius),
     )

@@ -1,0 +1,31 @@
+"""Which words of a picture can be read where it is so wide."""
+
+from __future__ import annotations
+
+from stardeck.pictures.legible import least_width, readable
+from stardeck.pictures.look import placed
+from stardeck.pictures.svg import el, group, join, picture, text
+
+
+def test_words_say_how_wide_a_picture_must_be() -> None:
+    """The smallest ones count, as large as they are drawn; a picture without words may have any width."""
+    words = join(text(0, 20, "large", 22), placed(0, 40, 0.5, text(0, 0, "small", 11)))
+    assert least_width(picture(200, 100, words)) == 400
+    assert least_width(picture(200, 100, text(0, 20, "large", 22))) == 100
+    assert least_width(picture(200, 100, el("path", d="M0 0h9"))) == 0
+
+
+def test_words_that_cannot_be_read_are_left_out() -> None:
+    """And what is nothing without them; what can be read stays."""
+    fine = group(el("circle", r=5), text(0, 0, "7", 11), class_="fine")
+    shown = readable(picture(200, 100, text(0, 20, "large", 22), fine, text(0, 0, "small", 11)), 150)
+    assert "large" in shown
+    assert "small" not in shown
+    assert "circle" not in shown
+    assert readable(shown, 150) == shown
+
+
+def test_words_in_symbols_are_as_large_as_they_are_drawn() -> None:
+    """A symbol is measured where it is used."""
+    symbol = el("symbol", text(0, 0, "3", 11), id="three")
+    assert least_width(picture(100, 100, symbol, el("use", href="#three", transform="scale(0.5)"))) == 200
