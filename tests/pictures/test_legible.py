@@ -29,3 +29,16 @@ def test_words_in_symbols_are_as_large_as_they_are_drawn() -> None:
     """A symbol is measured where it is used."""
     symbol = el("symbol", text(0, 0, "3", 11), id="three")
     assert least_width(picture(100, 100, symbol, el("use", href="#three", transform="scale(0.5)"))) == 200
+
+
+def test_what_is_drawn_large_instead_comes_into_sight() -> None:
+    """Where the fine words can be read it stays hidden; where it could not be read itself it goes, too."""
+    fine = group(text(0, 0, "fine 7", 11), class_="fine")
+    coarse = group(text(0, 0, "coarse 7", 22), class_="fine coarse", display="none")
+    drawn = picture(200, 100, group(fine, coarse))
+    assert least_width(drawn) == 200
+    assert "fine 7" in readable(drawn, 200)
+    halved = readable(drawn, 120)
+    assert "fine 7" not in halved
+    assert "coarse 7" in halved and "none" not in halved
+    assert "7" not in readable(drawn, 80).partition(">")[2]

@@ -23,13 +23,24 @@ def least_width(picture: Svg) -> float:
 
 
 def readable(picture: Svg, width: float) -> Svg:
-    """Return a picture without words that nobody could read where it is so wide, and what they stand for."""
+    """Return a picture without words that nobody could read where it is so wide, and what they stand for.
+
+    What is drawn large instead of something comes into sight with that, and is looked at then.
+    """
     root = ElementTree.fromstring(picture)
     least = LEGIBLE * _width(root) / width
-    for around, whole, size in list(_words(root, root)):
-        if size < least and whole in list(around):
-            around.remove(whole)
+    while small := [(around, whole) for around, whole, size in _words(root, root) if size < least]:
+        for around, whole in small:
+            if whole in list(around):
+                around.remove(whole)
+            for one in around:
+                if "coarse" in _classes(one):
+                    one.attrib.pop("display", None)
     return Svg(ElementTree.tostring(root, encoding="unicode"))
+
+
+def _classes(one: Element) -> list[str]:
+    return one.get("class", "").split()
 
 
 def _width(root: Element) -> float:
@@ -45,12 +56,14 @@ def _words(root: Element, around: Element, scale: float = 1) -> Iterator[tuple[E
         tag = one.tag.rpartition("}")[2]
         found = _SCALED.search(one.get("transform", ""))
         own = scale * (abs(float(found[1])) if found else 1)
+        if one.get("display") == "none":
+            continue
         if tag == "text":
             yield around, one, float(one.get("font-size", LEGIBLE)) * own
         elif tag == "use":
             for symbol in root.findall(f".//*[@id='{one.get('href', '').removeprefix('#')}']"):
                 yield from _words(root, symbol, own)
-        elif one.get("class") == "fine":
+        elif "fine" in _classes(one):
             yield from ((around, one, size) for _, _, size in _words(root, one, own))
         elif tag != "symbol":
             yield from _words(root, one, own)
