@@ -14,6 +14,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
+from weakref import WeakMethod
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
@@ -56,11 +57,14 @@ log = logging.getLogger("stardeck.server")
 
 
 class Patience:
-    """Calls somebody when a thing that was begun does not end; one timer serves many that end at once."""
+    """Calls somebody when a thing that was begun does not end; one timer serves many that end at once.
+
+    Who is called is not kept for it: a connection that has gone leaves memory at once, its table with it.
+    """
 
     def __init__(self, seconds: float, over: Callable[[], None]) -> None:
         self._seconds = seconds
-        self._over = over
+        self._over = WeakMethod(over)
         self._since: float | None = None
         self._watches = False
 
@@ -82,8 +86,8 @@ class Patience:
         if left > 0:
             self._watches = True
             loop.call_later(left, self._look)
-        elif self._since is not None:
-            self._over()
+        elif self._since is not None and (over := self._over()) is not None:
+            over()
 
 
 class Connection:
@@ -125,6 +129,8 @@ class Connection:
             self._present(-1)
             for task in tasks:
                 task.cancel()
+            # What ends a task knows the connection: they would keep each other in memory.
+            self._tasks = []
             for ended in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(ended, Exception):
                     log.error("live: a connection ended by an error", exc_info=ended)

@@ -210,14 +210,15 @@ def _result(table: Table, seen: Seen) -> ResultInfo:
     match = table.match
     steps = [StepInfo(words=step.words, amounts=step.amounts) for step in seen.score_steps]
     ties = seen.tie_breaks
+    history = [then.scores for then in match.walk()]
     return ResultInfo(
         winners=match.winners,
         scores=match.scores,
         steps=steps,
         ties=[TieInfo(words=t.words, amounts=t.amounts, left=t.left, rule=t.rule) for t in ties],
         tie=tie_words(match, seen.lang),
-        history=table.history,
-        chart=chart(table.history, names_in(seen.lang, match.names)),
+        history=history,
+        chart=chart(history, names_in(seen.lang, match.names)),
     )
 
 

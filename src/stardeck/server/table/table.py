@@ -72,7 +72,6 @@ class Table:
         """What was said and done besides answers."""
 
         self.match = _match(stored.row, stored.seats)
-        self.history = [self.match.scores]
         self.clock = Clock(stored.row.created)
         self.users = 0
         self.here: Counter[str] = Counter()
@@ -104,7 +103,6 @@ class Table:
             self.clock.spend(number, entry.seat, entry.at)
             self.match.play(entry.text)
             self.stamps.append(entry.seq)
-            self.history.append(self.match.scores)
             self.moved = entry.seq
         elif entry.kind == UNDO:
             self.clock.spend(*self._charged(int(entry.text)), entry.at)
@@ -137,7 +135,6 @@ class Table:
     def _rewind(self, answers: int) -> None:
         self.match.rewind(answers)
         del self.stamps[answers:]
-        del self.history[answers + 1 :]
 
     # --- who is who ------------------------------------------------------------------------
 
