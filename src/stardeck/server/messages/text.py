@@ -12,11 +12,15 @@ BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that look like nothing."""
 
 
+class Unwritable(ValueError):
+    """The text has a character that no database takes."""
+
+
 def checked(text: str) -> str:
-    """Return a text as it is; ValueError if it has control characters, which no database takes."""
+    """Return a text as it is; Unwritable if it has control characters."""
     for letter in text:
         if unicodedata.category(letter) in ("Cc", "Cs") and letter not in "\t\n\r":
-            raise ValueError(f"the character U+{ord(letter):04X} can't be written here")
+            raise Unwritable(f"the character U+{ord(letter):04X} can't be written here")
     return text
 
 

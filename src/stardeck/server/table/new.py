@@ -7,16 +7,16 @@ from collections.abc import Mapping, Sequence
 from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.chance import fresh_seed
-from stardeck.kernel.errors import BadPack, BadRecord, StardeckError
+from stardeck.kernel.errors import BadPack, StardeckError
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import readings_to_text, settle
 from stardeck.kernel.record import read_record
 from stardeck.kernel.restore import match_from_record
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import Lang, say, seat_name
+from stardeck.server.messages import text as letters
 from stardeck.server.messages.listings import SetupInfo, SetupWish
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.text import spoken
 from stardeck.server.messages.wishes import NewTable, SeatWish
 from stardeck.server.table import schema
 from stardeck.server.table.change import first_standing, keyed_id, new_id, star, unique
@@ -148,17 +148,14 @@ def _is_hotseat(seats: Sequence[SeatRow]) -> bool:
 
 def from_record(text: str, token: str, now: float) -> Stored:
     """Return a sandbox in which a record has been played; all its seats belong to whoever opened it."""
-    try:
-        record = read_record(text)
-        match = match_from_record(find(record.game), record, sandbox=True)
-    except (BadRecord, StardeckError) as error:
-        raise Refused("bad-record", str(error)) from None
+    match = _replayed(text)
     row = empty_row(match.box, token, now)
     row.pack = match.pack.text
     row.readings = readings_to_text(match.box.readings, match.readings)
-    row.seats = record.seats if record.seed is not None else match.seats
-    row.seed = None if record.seed is None else str(record.seed)
-    row.position = record.position
+    start = match.start
+    row.seats = start.seats if start.seed is not None else match.seats
+    row.seed = None if start.seed is None else str(start.seed)
+    row.position = start.position
     row.origin = "record"
     row.sandbox = True
     row.hints = True
@@ -171,11 +168,20 @@ def from_record(text: str, token: str, now: float) -> Stored:
     return first_standing(Stored(row, _record_seats(match, digest(token)), entries), now)
 
 
+def _replayed(text: str) -> Match:
+    """Return the game that a record tells; refused with what is wrong with it."""
+    try:
+        record = read_record(letters.checked(text))
+        return match_from_record(find(record.game), record, sandbox=True)
+    except (letters.Unwritable, StardeckError) as error:
+        raise Refused("bad-record", str(error)) from None
+
+
 def _record_seats(match: Match, held: str) -> list[SeatRow]:
     automatic = match.automatic
     seats: list[SeatRow] = []
     for number in range(match.seats):
-        name = spoken(match.names[number])[:64] if number < len(match.names) else ""
+        name = letters.spoken(match.names[number])[:64] if number < len(match.names) else ""
         name = name or seat_name(number)
         if number in automatic:
             seats.append(SeatRow(number, schema.RULES, name, None, None))
