@@ -24,6 +24,7 @@ import sys
 import tempfile
 import time
 import zlib
+from collections import Counter
 from collections.abc import Coroutine
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
@@ -76,7 +77,9 @@ class Figures:
     """What was measured."""
 
     waits: list[float] = field(default_factory=list)
-    errors: int = 0
+    errors: Counter[str] = field(default_factory=Counter)
+    """What was refused, and connections that ended, by their codes."""
+
     late: int = 0
     """Answers that could not be given because no table was ready for one."""
 
@@ -138,12 +141,12 @@ class Load:
                 self._take(
                     seat, json.loads(zlib.decompress(data) if isinstance(data, bytes) else data), arrived
                 )
-        except ConnectionClosed:
-            self.figures.errors += 1
+        except ConnectionClosed as closed:
+            self.figures.errors[f"closed {closed.rcvd.code if closed.rcvd else 'without a word'}"] += 1
 
     def _take(self, seat: Seat, message: dict[str, Any], arrived: float) -> None:
         if message["type"] == "problem":
-            self.figures.errors += 1
+            self.figures.errors[message["code"]] += 1
         if message["type"] != "table":
             return
         board = seat.table
@@ -217,7 +220,7 @@ async def measured(servers: list[Server], chosen: argparse.Namespace) -> None:
     waits = sorted(figures.waits) or [0.0]
     print(
         f"{len(figures.waits)} answers seen ({len(figures.waits) / wall:.0f}/s of {chosen.answers:g}), "
-        f"errors {figures.errors}, not ready {figures.late}, games over {figures.over}; "
+        f"errors {dict(figures.errors) or 0}, not ready {figures.late}, games over {figures.over}; "
         f"p50 {_share(waits, 0.5)}, p95 {_share(waits, 0.95)}, "
         f"p99 {_share(waits, 0.99)}, worst {_share(waits, 1)} ms; "
         f"CPU {spent / wall:.0%}, "
