@@ -128,7 +128,7 @@ def test_titles_say_what_is_there() -> None:
         "2-2 · Water distillery 3 · 3 tholins, 2 deuterium in reserve · "
         "module Titanium factory, controlled by Bo" in english
     )
-    assert "v1-2a · pipe of Ada towards zone 2-2" in english
+    assert "between zone 1-2 and zone 2-2 · pipe of Ada towards zone 2-2" in english
     assert "drone 2 of Bo, loaded with tholin" in english
     french = titles(parts(game, 0, "fr")["board"])
     assert any("Centre de distillation d’eau 3" in title and "contrôlée par Bo" in title for title in french)

@@ -136,7 +136,7 @@ class TitanFace(Face):
         credits = state.credits_of(me)
         held = [(CUBE_GLYPHS[kind], state.hold[me * THINGS + kind], kind) for kind in range(len(CUBE_GLYPHS))]
         cubes = [(glyph, count, nouns.counted(kind, count, lang)) for glyph, count, kind in held]
-        return [("points", credits, f"{credits} {say(WORDS, 'credits', lang)}"), *cubes]
+        return [("points", credits, say(WORDS, "credits", lang, n=credits)), *cubes]
 
     def route(self, view: View, carried: Carried) -> list[str]:
         # Credits come from the bank, cubes through pipes.

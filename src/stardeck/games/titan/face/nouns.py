@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from stardeck.games.titan.board import CORE, Board, zone_name
 from stardeck.games.titan.data import PAYABLE, PIPE, Pack
 from stardeck.games.titan.face.own import gives_words, wants_words
 from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.words import LANGUAGES, Lang, say
+
+AS_SAID: Final[Mapping[str, str]] = {
+    "10 titanium dans la soute": "10 cubes de titanium dans la soute",
+    "10 silicium dans la soute": "10 cubes de silicium dans la soute",
+    "10 eau dans la soute": "10 cubes d’eau dans la soute",
+    "10 hydrocarbures dans la soute": "10 cubes d’hydrocarbure dans la soute",
+    "5 silicium et 5 titanium dans la soute": "5 cubes de silicium et 5 de titanium dans la soute",
+    "5 eau et 5 hydrocarbures dans la soute": "5 cubes d’eau et 5 d’hydrocarbure dans la soute",
+    "5 hydrocarbures et 5 titanium dans la soute": "5 cubes d’hydrocarbure et 5 de titanium dans la soute",
+    "2 de chaque ressource courante dans la soute": "2 cubes de chaque ressource courante dans la soute",
+    "5 deutérium dans la soute": "5 cubes de deutérium dans la soute",
+    "4 deutérium et au plus 1 tholin dans la soute": (
+        "4 cubes de deutérium et au plus 1 tholin dans la soute"
+    ),
+}
+"""What the pack calls some objectives, and what French says: another name in the pack is another pack."""
 
 
 def noun(board: Board, word: str, value: int, lang: Lang, names: Sequence[str]) -> object:
@@ -82,9 +99,8 @@ def order(pack: Pack, kind: int, lang: Lang) -> str:
 
 def objective(pack: Pack, kind: int, lang: Lang) -> str:
     """Return what an objective asks for."""
-    return pack.objective_names[kind][LANGUAGES.index(lang)] or wants_words(
-        pack, pack.objective_numbers[kind], lang
-    )
+    printed = pack.objective_names[kind][LANGUAGES.index(lang)]
+    return AS_SAID.get(printed, printed) or wants_words(pack, pack.objective_numbers[kind], lang)
 
 
 def cost(pack: Pack, order: int, lang: Lang) -> str:

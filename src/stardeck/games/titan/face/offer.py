@@ -103,7 +103,7 @@ def drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: L
         paragraph(34, _top(short), short, SIDE_WIDTH - 140, 33, LEAST, LEAST, fill=paint("ink")),
         *places,
         rim(0, 0, SIDE_WIDTH - 16, 36, 8),
-        title=f"{category}: {name}",
+        title=say(WORDS, "told", lang, title=category, what=name),
         card=f"objective/{pack.objective_ids[objective]}",
     )
 
@@ -140,7 +140,7 @@ def _drawn_order(pack: Pack, order: int, holder: int, lang: Lang) -> Svg:
         *cubes,
         worth if holder == NOBODY else seat_mark(holder, SIDE_WIDTH - 36, 21, 22),
         rim(0, 0, SIDE_WIDTH - 16, 42, 8),
-        title=f"{name}: {cost(pack, order, lang)}",
+        title=say(WORDS, "told", lang, title=name, what=cost(pack, order, lang)),
         card=f"order/{pack.order_ids[order]}",
     )
 

@@ -23,26 +23,26 @@ COACH_WORDS: Final[Words] = {
     ),
     "close": (
         "{who} needs only {n} more influence to win: take sectors from them, or be faster.",
-        "Il ne manque que {n} {n:Influence|Influences} à {who} pour gagner : prenez-lui des secteurs, "
+        "Il ne manque que {n} {n:point|points} d’Influence à {who} pour gagner : prenez-lui des secteurs, "
         "ou allez plus vite.",
     ),
     "behind": (
         "You have {mine} of {goal} influence, {who} leads with {most}.",
-        "Vous avez {mine} {mine:Influence|Influences} sur {goal}, {who} mène avec {most}.",
+        "Vous avez {mine} {mine:point|points} d’Influence sur {goal}, {who} mène avec {most}.",
     ),
     "ahead": (
         "You have {mine} of {goal} influence; nobody has more.",
-        "Vous avez {mine} {mine:Influence|Influences} sur {goal} ; personne n’en a plus.",
+        "Vous avez {mine} {mine:point|points} d’Influence sur {goal} ; personne n’en a plus.",
     ),
     "conquer": (
         "{sector} can be conquered now for {price} manoeuvre: {control} influence.",
         "Vous pouvez conquérir {sector} pour {price} {price:Manœuvre|Manœuvres} : "
-        "{control} {control:Influence|Influences}.",
+        "{control} {control:point|points} d’Influence.",
     ),
     "more": (
         "To conquer {sector} you lack {n} manoeuvre: {control} influence.",
         "Pour conquérir {sector}, il vous manque {n} {n:Manœuvre|Manœuvres} : "
-        "{control} {control:Influence|Influences}.",
+        "{control} {control:point|points} d’Influence.",
     ),
 }
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from stardeck.games.tortuga.board import PEACEFUL
 from stardeck.games.tortuga.data import NOTHING, POWER_INFLUENCE, POWER_ORE, TRADE, Sector
-from stardeck.games.tortuga.face.nouns import sector_name
+from stardeck.games.tortuga.face.nouns import in_sentence
 from stardeck.games.tortuga.face.words import WHY
 from stardeck.games.tortuga.rules import buying, combat, conquest, ending, hunting, ore, sectors
 from stardeck.games.tortuga.state import State
@@ -58,7 +58,7 @@ def _offer(state: State, name: str, lang: Lang) -> str:
     if wanted < 0:
         return say(WHY, "market-t", lang)
     seller = state.pack.sectors.market.index(wanted)
-    return say(WHY, "market", lang, sector=sector_name(state.pack, seller, lang))
+    return say(WHY, "market", lang, sector=in_sentence(state.pack, seller, lang))
 
 
 def _sector(state: State, name: str, lang: Lang) -> str:
