@@ -51,6 +51,42 @@ def test_answers_and_reasons_are_words(game: str) -> None:
     assert len(reasons) > 8
 
 
+NEEDED = re.compile(r"(\d+) .*needed, you have (\d+)|Il faut (\d+) .*vous en avez (\d+)", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_not_lit_always_says_why(game: str) -> None:
+    """Every part that answers are given with, at every question; who has enough is not told of a lack."""
+    silent, told = set(), 0
+    for match, seen in looks(game, 6):
+        lit = {ref for one in seen.options for ref in one.path}
+        refs = set(re.findall(r'data-ref="([^"]*)"', "".join(part.content for part in seen.parts))) - lit
+        for ref in refs:
+            words = seen.why_not(ref)
+            if not words and ref.partition("/")[0] in match.face.answered:
+                silent.add((match.asked, ref))
+            for found in NEEDED.findall(words):
+                needed, have = (int(number) for number in found if number)
+                told += 1
+                assert have < needed, words
+    assert not silent and told > 100
+
+
+def test_a_module_that_can_t_be_hit_says_what_protects_it() -> None:
+    """Orbital: exactly what is inside is called so, and the core is never a target."""
+    said = set()
+    for match, seen in looks("orbital", 1):
+        if seen.lang != "en" or match.asked != "hit-exterior-of":
+            continue
+        lit = {one.path[0] for one in seen.options}
+        drawn = "".join(part.content for part in seen.parts)
+        for ref in set(re.findall(r'data-ref="(module/[^"]*)"', drawn)) - lit:
+            words = seen.why_not(ref)
+            assert ("core" in words) == ref.endswith("/0,0") or words.startswith(("This", "Another")), words
+            said.add(words)
+    assert len(said) > 2
+
+
 def test_a_price_that_is_told_is_paid() -> None:
     """What Orbital says a build, a purchase, an upgrade or a repair leaves is what is left."""
     paid = 0

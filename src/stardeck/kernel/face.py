@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from stardeck.kernel import plain
@@ -150,6 +150,11 @@ class Face:
 
     finals: Collection[str] = ()
     """The verbs of answers that give away something for good."""
+
+    @cached_property
+    def answered(self) -> Collection[str]:
+        """The kinds of parts of the picture that answers are given with, but for seats: all look at those."""
+        return {ref.partition("/")[0] for verb in self.grammar.verbs for ref in verb.path} - {"seat"}
 
     # --- words ---------------------------------------------------------------------------------
 

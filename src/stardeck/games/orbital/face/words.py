@@ -547,6 +547,60 @@ WHY: Final[Words] = {
         "Ce module fermerait votre orbital : il doit rester une sortie libre.",
     ),
     "no-effect": ("Its effect can’t be carried out now.", "Son effet ne peut pas s’appliquer maintenant."),
+    "no-cards": ("You have no card in hand to discard.", "Vous n’avez en main aucune carte à défausser."),
+    "no-damage": ("None of your modules is damaged.", "Aucun de vos modules n’est endommagé."),
+    "no-target": (
+        "No opponent has a module that can be damaged.",
+        "Aucun adversaire n’a de module qui puisse être endommagé.",
+    ),
+    "no-exterior-target": (
+        "No opponent has an exterior module that can be damaged.",
+        "Aucun adversaire n’a de module extérieur qui puisse être endommagé.",
+    ),
+    "no-move": (
+        "None of your other exterior modules has anywhere to go.",
+        "Aucun autre de vos modules extérieurs n’a où aller.",
+    ),
+    "no-fitting": (
+        "No module of your hand can be connected to this one.",
+        "Aucun module de votre main ne peut y être connecté.",
+    ),
+    "no-exterior": ("You have no exterior module.", "Vous n’avez aucun module extérieur."),
+    "no-crew": ("You have no unused crew.", "Vous n’avez aucun équipage inutilisé."),
+    "no-used-crew": ("None of your crew is used.", "Aucun de vos équipages n’est utilisé."),
+    "no-host": (
+        "No opponent has a module that your worker could use.",
+        "Aucun adversaire n’a de module que votre travailleur puisse utiliser.",
+    ),
+    "core": (
+        "A core can’t be damaged, moved or removed.",
+        "Une base ne s’endommage, ne se déplace ni ne se supprime.",
+    ),
+    "yours": (
+        "This module is yours: choose one of an opponent.",
+        "Ce module est à vous : choisissez-en un adverse.",
+    ),
+    "other-victim": (
+        "Another opponent is hit now.",
+        "C’est un autre adversaire qui est touché maintenant.",
+    ),
+    "immune": ("It is protected from damage.", "Ce module est protégé des dégâts."),
+    "inside": (
+        "It is not exterior: other modules are connected to it.",
+        "Il n’est pas extérieur : d’autres modules y sont connectés.",
+    ),
+    "undamaged": ("It is not damaged.", "Il n’est pas endommagé."),
+    "no-place": ("There is nowhere else for it.", "Il n’a pas d’autre place possible."),
+    "nobody-on-it": ("None of your crew is on it.", "Aucun de vos équipages ne s’y trouve."),
+    "visit-crew": (
+        "Its action needs {n} crew, and your worker comes alone.",
+        "Son action demande {n} {n:équipage|équipages}, et votre travailleur vient seul.",
+    ),
+    "no-colour": (
+        "You have no undamaged module of this colour.",
+        "Vous n’avez aucun module intact de cette couleur.",
+    ),
+    "only-events": ("Only an event can be discarded here.", "Seul un événement peut être défaussé ici."),
     "upgraded": (
         "Your core is upgraded already: that is possible once a game.",
         "Votre base est déjà améliorée : c’est possible une fois par partie.",

@@ -400,11 +400,57 @@ WHY: Final[Words] = {
     "one-order": ("One order a turn.", "Une seule commande par tour."),
     "order": ("Missing in your hold: {cubes}.", "Il manque dans votre soute : {cubes}."),
     "order-wants": ("This order wants: {what}.", "Cette commande demande : {what}."),
-    "objective": ("Not met yet: {n} missing.", "Pas encore atteint : il manque {n}."),
-    "no-place": (
-        "You have claimed it, or all its places are taken.",
-        "Vous l’avez déjà, ou toutes ses places sont prises.",
+    "objective": (
+        "Not met yet ({what}): {n} missing.",
+        "Pas encore atteint ({what}) : il manque {n}.",
     ),
+    "claimed": ("You have claimed it already.", "Vous l’avez déjà atteint."),
+    "no-place": ("All its places are taken.", "Toutes ses places sont prises."),
+    "no-pipe": (
+        "There is no pipe in your shuttle.",
+        "Il n’y a pas de tuyau dans votre navette.",
+    ),
+    "shuttle-lacks": (
+        "There is no such cube in your shuttle.",
+        "Votre navette n’a pas de tel cube.",
+    ),
+    "hold": (
+        "What lies in your hold pays for orders, upgrades and drones.",
+        "Ce qui est dans votre soute paie commandes, améliorations et drones.",
+    ),
+    "offer": (
+        "Platforms are chosen when you land and when a cycle begins.",
+        "Les plateformes se choisissent à l’atterrissage et au début d’un cycle.",
+    ),
+    "rim": ("A base lands on level 1, at the rim.", "Une base se pose au niveau 1, au bord."),
+    "occupied": ("There is something in this zone already.", "Cette zone est déjà occupée."),
+    "below": (
+        "A platform must fit below the base: that zone is not free.",
+        "Une plateforme doit tenir sous la base : cette zone n’est pas libre.",
+    ),
+    "ice": ("No platform stands on ice.", "Aucune plateforme ne se pose sur la glace."),
+    "the-core": ("No platform stands in the core.", "Aucune plateforme ne se pose dans le noyau."),
+    "land-slot": (
+        "Only slots beside your base, one in each direction.",
+        "Seulement près de votre base, un tuyau par direction.",
+    ),
+    "drone-here": ("Your drone is here: choose “Stay”.", "Votre drone y est : choisissez « Rester »."),
+    "zone-full": ("No drone has room here any more.", "Il n’y a plus de place ici pour un drone."),
+    "flight": (
+        "Your drone would have to fly there: {n} hydrocarbon needed, you have {have}.",
+        "Votre drone devrait y voler : il faut {n} {n:hydrocarbure|hydrocarbures}, vous en avez {have}.",
+    ),
+    "no-pipe-here": ("There is no pipe here to destroy.", "Il n’y a ici aucun tuyau à détruire."),
+    "slot-far": (
+        "Your drone destroys only pipes at its own zone.",
+        "Votre drone ne détruit que les tuyaux de sa propre zone.",
+    ),
+    "titanium": (
+        "{n} titanium needed, you have {have}.",
+        "Il faut {n} {n:cube|cubes} de titanium, vous en avez {have}.",
+    ),
+    "no-tholins": ("There are no tholins here.", "Il n’y a pas de tholins ici."),
+    "unreached": ("Your network does not reach it.", "Votre réseau ne l’atteint pas."),
     "not-yours": ("This drone is not yours.", "Ce drone n’est pas à vous."),
     "other-drone": ("This turn belongs to drone {n}.", "Ce tour est celui du drone {n}."),
     "drone-used": ("Your drone has acted this turn.", "Votre drone a déjà agi ce tour."),

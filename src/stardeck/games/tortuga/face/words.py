@@ -558,9 +558,30 @@ WHY: Final[Words] = {
         "You have no hunt card in hand to convert.",
         "Vous n’avez en main aucune carte Chasse à convertir.",
     ),
+    "market-deck": (
+        "You may renew this market when your ship is in {sector}.",
+        "On renouvelle ce marché quand on est {sector:à}.",
+    ),
+    "own-ship": ("This ship is yours.", "Ce vaisseau est le vôtre."),
+    "crypto-use": (
+        "Crypto buys cards and influence and reinforces your sectors: click those.",
+        "Les Cryptos achètent cartes et Influence et renforcent vos secteurs : cliquez là.",
+    ),
+    "not-shelter": (
+        "Your ship comes back on Tortuga or in a sector of yours.",
+        "Votre vaisseau revient à Tortuga ou dans un de vos secteurs.",
+    ),
+    "no-manoeuvre": (
+        "This card gives no manoeuvre: it can’t be used in a fight.",
+        "Cette carte ne donne aucune Manœuvre : elle ne sert pas au combat.",
+    ),
+    "no-market": (
+        "There is no market to renew here.",
+        "Il n’y a ici aucun marché à renouveler.",
+    ),
     "renew": (
-        "The market of your sector can’t be renewed.",
-        "Le marché de votre secteur ne se renouvelle pas.",
+        "No card is left in the deck of this market.",
+        "La pioche de ce marché est vide.",
     ),
 }
 """Why something can't be done."""
