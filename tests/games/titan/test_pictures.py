@@ -13,11 +13,14 @@ import stardeck
 from stardeck.games.titan import BOX
 from stardeck.games.titan.board import CORE, Board, level_of
 from stardeck.games.titan.data import LEVELS
-from stardeck.games.titan.face import geometry
+from stardeck.games.titan.face import geometry, nouns
+from stardeck.games.titan.face.offer import FITTING
+from stardeck.games.titan.face.seats import LEAST, SIDE_WIDTH
 from stardeck.games.titan.rules.ending import final_scores
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.part import Part
+from stardeck.pictures.svg import wrapped
 
 BOARDS = [(seats, board) for seats in (2, 3, 4) for board in ("a", "f")]
 
@@ -197,3 +200,13 @@ def test_a_whole_table_in_both_languages() -> None:
     for lang in LANGUAGES:
         root = ET.fromstring(match.picture(match.seat, lang))
         assert root.get("viewBox") == "0 0 1280 720"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_objective_fits_its_two_lines(lang: str) -> None:
+    """None is cut, in either language, by its own name or by one in fewer words."""
+    pack = rules().pack
+    for objective in range(len(pack.objective_ids)):
+        name = nouns.objective(pack, objective, lang)
+        lines = wrapped(FITTING.get(name, name), SIDE_WIDTH - 140, LEAST)
+        assert len(lines) <= 2, name

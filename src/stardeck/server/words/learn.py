@@ -135,7 +135,7 @@ LEARN_WORDS: Final[Words] = {
     "workshop-save": ("Save the pack", "Enregistrer le paquet"),
     # rules and cards
     "guide-game": ("How to play", "Comment jouer"),
-    "guide-actions": ("What you do", "Ce que l’on fait"),
+    "guide-actions": ("Your actions", "Vos actions"),
     "guide-rules": ("All rules", "Toutes les règles"),
     "guide-example": ("For example:", "Par exemple :"),
     "search": ("Search", "Chercher"),

@@ -12,18 +12,16 @@ from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.words import LANGUAGES, Lang, say
 
 AS_SAID: Final[Mapping[str, str]] = {
-    "10 titanium dans la soute": "10 cubes de titanium dans la soute",
-    "10 silicium dans la soute": "10 cubes de silicium dans la soute",
-    "10 eau dans la soute": "10 cubes d’eau dans la soute",
-    "10 hydrocarbures dans la soute": "10 cubes d’hydrocarbure dans la soute",
-    "5 silicium et 5 titanium dans la soute": "5 cubes de silicium et 5 de titanium dans la soute",
-    "5 eau et 5 hydrocarbures dans la soute": "5 cubes d’eau et 5 d’hydrocarbure dans la soute",
-    "5 hydrocarbures et 5 titanium dans la soute": "5 cubes d’hydrocarbure et 5 de titanium dans la soute",
-    "2 de chaque ressource courante dans la soute": "2 cubes de chaque ressource courante dans la soute",
-    "5 deutérium dans la soute": "5 cubes de deutérium dans la soute",
-    "4 deutérium et au plus 1 tholin dans la soute": (
-        "4 cubes de deutérium et au plus 1 tholin dans la soute"
-    ),
+    "10 titanium dans la soute": "10 cubes de titanium en soute",
+    "10 silicium dans la soute": "10 cubes de silicium en soute",
+    "10 eau dans la soute": "10 cubes d’eau en soute",
+    "10 hydrocarbures dans la soute": "10 cubes d’hydrocarbure en soute",
+    "5 silicium et 5 titanium dans la soute": "5 cubes de silicium et 5 de titanium en soute",
+    "5 eau et 5 hydrocarbures dans la soute": "5 cubes d’eau et 5 d’hydrocarbure en soute",
+    "5 hydrocarbures et 5 titanium dans la soute": "5 cubes d’hydrocarbure et 5 de titanium en soute",
+    "2 de chaque ressource courante dans la soute": "2 cubes de chaque ressource courante en soute",
+    "5 deutérium dans la soute": "5 cubes de deutérium en soute",
+    "4 deutérium et au plus 1 tholin dans la soute": ("4 cubes de deutérium et au plus 1 tholin en soute"),
 }
 """What the pack calls some objectives, and what French says: another name in the pack is another pack."""
 

@@ -62,8 +62,9 @@ _CATEGORY_GLYPHS: Final = ("operate", "pipe", "upgrade", "calendar")
 FITTING: Final = {
     "2 water and 2 hydrocarbon platforms in the network": "2 water, 2 hydrocarbon platforms in network",
     "the core and an opponent’s base in the network": "core and opponent’s base in the network",
+    "2 cubes de chaque ressource courante en soute": "2 de chaque ressource courante en soute",
     "2 plateformes de silicium et 2 de titanium dans le réseau": (
-        "2 plateformes de silicium et 2 de titanium en réseau"
+        "2 plateformes silicium et 2 titanium en réseau"
     ),
     "2 plateformes d’eau et 2 d’hydrocarbures dans le réseau": (
         "2 plateformes d’eau et 2 d’hydrocarbures en réseau"
