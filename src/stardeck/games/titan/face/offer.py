@@ -67,7 +67,7 @@ FITTING: Final = {
         "2 plateformes silicium et 2 titanium en réseau"
     ),
     "2 plateformes d’eau et 2 d’hydrocarbures dans le réseau": (
-        "2 plateformes d’eau et 2 d’hydrocarbures en réseau"
+        "2 plateformes eau et 2 hydrocarbures en réseau"
     ),
     "2 plateformes dans chacune de 3 couleurs dans le réseau": (
         "en réseau, 2 plateformes de chacune de 3 couleurs"
