@@ -228,6 +228,11 @@ class Face:
         """Return what the seat of a view should think of now, in sentences, the weightiest first."""
         return []
 
+    def argument(self, view: Any, action: Action, names: Sequence[str], lang: Lang) -> str:
+        """Return what speaks for an answer of the seat that is asked, in a sentence; empty if its effect
+        says it all."""
+        return ""
+
     def why_not(self, view: Any, ref: str, lang: Lang) -> str:
         """Return why a part of the picture can't be clicked by the seat that is asked, in a sentence.
 
