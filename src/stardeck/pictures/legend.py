@@ -136,7 +136,7 @@ LEGEND: Final[dict[str, dict[str, Meaning]]] = {
         "move": ("Déplacer", "Amener quelque chose ailleurs."),
         "attack": ("Attaquer", "Combattre quelqu’un, ou abîmer ce qui est à lui."),
         "trade": ("Échange", "Une chose contre une autre."),
-        "structural": ("Base", "Les modules rouges d’une station."),
+        "structural": ("De base", "Les modules rouges d’une station."),
         "bio": ("Bio", "Les modules verts d’une station."),
         "commercial": ("Commercial", "Les modules jaunes d’une station."),
         "support": ("Support", "Les modules orange d’une station."),

@@ -152,7 +152,7 @@ READINGS: Final = (
                 "allowed",
                 (
                     "May be played: a crisis where nobody has money, a raid on who has nothing.",
-                    "Se joue : une crise où personne n’a d’argent, viser qui n’a rien.",
+                    "Se joue : une crise où personne n’a d’argent, viser quelqu’un qui n’a rien.",
                 ),
             ),
             Way("refused", ("Can’t be played or used.", "Ne peut être joué ni utilisé.")),

@@ -349,8 +349,8 @@ WORDS: Final[Words] = {
     ),
     "order-words": ("Costs {cost}; pays {n} credits.", "Coûte {cost} ; rapporte {n} crédits."),
     "objective-words": (
-        "{category}: {what}. First {a}, second {b}, third {c} credits.",
-        "{category} : {what}. Premier {a}, deuxième {b}, troisième {c} crédits.",
+        "{category}: {what}. Credits: first {a}, second {b}, third {c}.",
+        "{category} : {what}. Crédits : {a} au premier, {b} au deuxième, {c} au troisième.",
     ),
     # the count
     "score-placing": ("Platforms placed", "Plateformes placées"),

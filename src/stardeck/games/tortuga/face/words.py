@@ -324,7 +324,7 @@ WORDS: Final[Words] = {
     ),
     # --- what is said of them where there is room ---
     "more-destroy-played": ("This card may be one of them.", "Cette carte peut en être."),
-    "more-reserve": ("Only if your reserve is empty.", "Seulement si votre réserve est vide."),
+    "more-reserve": ("Only if your reserve is empty.", "Seulement si votre Réserve est vide."),
     "more-discount": (
         "A capture costs at least {capture_least}.",
         "Une capture coûte au moins {capture_least}.",
@@ -352,27 +352,28 @@ WORDS: Final[Words] = {
     ),
     "power-crypto": (
         "Its controller has {terminal} crypto more a turn.",
-        "Qui le contrôle a {terminal} {terminal:Crypto|Cryptos} de plus par tour.",
+        "Celui qui le contrôle a {terminal} {terminal:Crypto|Cryptos} de plus par tour.",
     ),
     "power-turrets": (
         "Its controller has {turrets} manoeuvre more in every fight.",
-        "Qui les contrôle a {turrets} {turrets:Manœuvre|Manœuvres} de plus à chaque combat.",
+        "Celui qui les contrôle a {turrets} {turrets:Manœuvre|Manœuvres} de plus à chaque combat.",
     ),
     "power-destroy": (
         "Its controller, if here, may once a turn destroy a card played this turn.",
-        "Qui le contrôle, sur place, peut une fois par tour détruire une carte jouée ce tour.",
+        "Celui qui le contrôle et s’y trouve peut, une fois par tour, détruire une carte jouée ce tour.",
     ),
     "power-reserve": (
         "Its controller, if here, may once a turn reserve a card free.",
-        "Qui le contrôle, sur place, peut une fois par tour Réserver une carte sans payer.",
+        "Celui qui les contrôle et s’y trouve peut, une fois par tour, Réserver une carte sans payer.",
     ),
     "power-ore": (
         "Its controller, if here, may once a turn take an ore from the depot.",
-        "Qui le contrôle, sur place, peut une fois par tour prendre un Minerai du dépôt.",
+        "Celui qui les contrôle et s’y trouve peut, une fois par tour, prendre un Minerai du dépôt.",
     ),
     "power-manoeuvre": (
         "Its controller, if here, has once a turn {fortress} manoeuvre more.",
-        "Qui la contrôle, sur place, a une fois par tour {fortress} {fortress:Manœuvre|Manœuvres} de plus.",
+        "Celui qui la contrôle et s’y trouve a, une fois par tour, {fortress} "
+        "{fortress:Manœuvre|Manœuvres} de plus.",
     ),
     "sector-words": (
         "{conquest} Control token: {n} influence. Sells {deck} cards. {power}",
@@ -380,7 +381,7 @@ WORDS: Final[Words] = {
     ),
     "sector-rises": (
         "Conquest costs {rise} more than its defence, at first {price}. Highest defence {most}.",
-        "La conquête coûte {rise} de plus que sa Défense, {price} d’abord. Défense maximale {most}.",
+        "La conquête coûte {rise} de plus que sa Défense, {price} au début. Défense maximale {most}.",
     ),
     "sector-fixed": ("Conquest always costs {price}.", "La conquête coûte toujours {price}."),
     "sector-crypto": (
@@ -398,6 +399,15 @@ WORDS: Final[Words] = {
     "card-words": (
         "Gives {crypto} crypto and {manoeuvre} manoeuvre.",
         "Donne {crypto} {crypto:Crypto|Cryptos} et {manoeuvre} {manoeuvre:Manœuvre|Manœuvres}.",
+    ),
+    "card-crypto": ("Gives {crypto} crypto.", "Donne {crypto} {crypto:Crypto|Cryptos}."),
+    "card-manoeuvre": (
+        "Gives {manoeuvre} manoeuvre.",
+        "Donne {manoeuvre} {manoeuvre:Manœuvre|Manœuvres}.",
+    ),
+    "card-nothing": (
+        "Gives neither crypto nor manoeuvre.",
+        "Ne donne ni Crypto ni Manœuvre.",
     ),
     "card-cost": ("Costs {n} crypto.", "Coûte {n} {n:Crypto|Cryptos}."),
     "card-hunt": (
