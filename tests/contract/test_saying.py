@@ -281,6 +281,23 @@ def test_a_tie_is_explained_and_nothing_is_not_told(
     assert line is not None and line.words == told
 
 
+def test_a_pipe_and_an_order_tell_their_cubes() -> None:
+    """Titan: what a pipe brings by itself stands in its line, before what it activates; it is then stored."""
+    match, luck, found = stardeck.new("titan", seats=2, seed=5), quick_chance(6), 0
+    while (decision := match.decision) is not None and found < 20:
+        match.play(decision.options[luck.below(len(decision.options))])
+        lines = [line.words for line in match.seen(0, "en").lines(len(match.played) - 1)]
+        for line in lines:
+            brings = re.fullmatch(r"(.*) lays a pipe to .*: \+(\d+) (\w+)\.", line)
+            if brings and any(" stores " in one for one in lines):
+                assert any(re.fullmatch(rf"{brings[1]} stores \d+ {brings[3]}\.", one) for one in lines), (
+                    lines
+                )
+                found += 1
+            assert " fills the order" not in line or re.search(r"\(\d+ \w+.*\): \d+ credit", line)
+    assert found == 20
+
+
 def test_who_loses_something_is_known() -> None:
     """A line of the log says whose loss it tells."""
     match, luck = stardeck.new("titan", seats=2, seed=5), quick_chance(6)

@@ -117,7 +117,7 @@ def test_an_upgrade_that_is_spoken_of_is_offered() -> None:
             seat = decision.seat
             told = " ".join(match.face.matters(match.view(seat), match.names, "en"))
             offered = [one for one in match.options if one.startswith("upgrade")]
-            said = re.search(r"platform on zone (\S+) for (\d+) of your", told)
+            said = re.search(r"platform on zone (\S+) for (\d+) silicon", told)
             assert said is None or f"upgrade {said[1]}" in offered
             if offered:
                 assert said is not None, told

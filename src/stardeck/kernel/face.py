@@ -265,7 +265,8 @@ class Face:
         if event.secret == HIDDEN and unseen in self.words:
             key = unseen
         if key in self.words:
-            words = say(self.words, key, lang, **{**self.numbers(), **spoken, "who": who})
+            more = self.told_values(event, lang)
+            words = say(self.words, key, lang, **{**self.numbers(), **spoken, **more, "who": who})
         else:
             words = " ".join(str(word) for word in (who, note.word, *spoken.values()) if word != "")
         refs = {"seat": event.seat, **self.grammar.texts(values)} if note.refs else {}
@@ -293,6 +294,10 @@ class Face:
     def route(self, view: Any, carried: Carried) -> list[str]:
         """Return the parts of the picture over which pieces travel; none: they go straight."""
         return []
+
+    def told_values(self, event: Event, lang: Lang) -> Mapping[str, object]:
+        """Return what the words of an event may speak of besides what it names."""
+        return {}
 
     def told_as(self, event: Event) -> str:
         """Return under which words an event is told."""

@@ -43,10 +43,10 @@ COACH_WORDS: Final[Words] = {
         "Votre soute a tout pour la commande {order:de} : {credits} {credits:crédit|crédits}.",
     ),
     "upgrade": (
-        "This turn you can upgrade the platform on {zone} for {price} of your {have} silicon: {credits} "
+        "This turn you can upgrade the platform on {zone} for {price} silicon, you have {have}: {credits} "
         "{credits:credit|credits}, and those of its module.",
-        "Ce tour-ci, vous pouvez améliorer la plateforme {zone:de} pour {price} de vos {have} cubes de "
-        "silicium : {credits} {credits:crédit|crédits}, plus ceux de son module.",
+        "Ce tour-ci, vous pouvez améliorer la plateforme {zone:de} pour {price} {price:cube|cubes} de "
+        "silicium, vous en avez {have} : {credits} {credits:crédit|crédits}, plus ceux de son module.",
     ),
     "lacks": (
         "You lack {n} for an objective, {what}: {credits} {credits:credit|credits}.",

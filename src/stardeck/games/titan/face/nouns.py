@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from stardeck.games.titan.board import CORE, Board, zone_name
-from stardeck.games.titan.data import PAYABLE, PIPE, Pack
+from stardeck.games.titan.data import BLANK, PAYABLE, PIPE, THOLIN, Pack
 from stardeck.games.titan.face.own import gives_words, wants_words
 from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.words import LANGUAGES, Lang, say
@@ -99,6 +99,14 @@ def objective(pack: Pack, kind: int, lang: Lang) -> str:
     """Return what an objective asks for."""
     printed = pack.objective_names[kind][LANGUAGES.index(lang)]
     return AS_SAID.get(printed, printed) or wants_words(pack, pack.objective_numbers[kind], lang)
+
+
+def brought(board: Board, arrow: int, lang: Lang) -> str:
+    """Return what a pipe brings by itself: what is printed below it, or tholins if it leads up or down."""
+    slot = arrow >> 1
+    if board.is_vertical[slot]:
+        return counted(THOLIN, board.pack.dirt, lang) if board.pack.dirt else ""
+    return "" if board.prints[slot] == BLANK else counted(board.prints[slot], 1, lang)
 
 
 def cost(pack: Pack, order: int, lang: Lang) -> str:

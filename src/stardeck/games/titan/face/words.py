@@ -116,6 +116,10 @@ WORDS: Final[Words] = {
     # the log
     "log-landed": ("{who} lands on {zone}.", "{who} atterrit dans {zone}."),
     "log-laid": ("{who} lays a pipe to {zone}.", "{who} pose un tuyau vers {zone}."),
+    "log-laid-brings": (
+        "{who} lays a pipe to {zone}: +{brings}.",
+        "{who} pose un tuyau vers {zone} : +{brings}.",
+    ),
     "log-placed": (
         "{who} places {platform} on {zone}: {credits} {credits:credit|credits}.",
         "{who} place une plateforme dans {zone} ({platform}) : {credits} {credits:crédit|crédits}.",
@@ -153,8 +157,8 @@ WORDS: Final[Words] = {
         "{who} améliore la plateforme {zone:de} (module {colour}) : {credits} {credits:crédit|crédits}.",
     ),
     "log-filled": (
-        "{who} fills the order of {order}: {credits} {credits:credit|credits}.",
-        "{who} remplit la commande {order:de} : {credits} {credits:crédit|crédits}.",
+        "{who} fills the order of {order} ({cost}): {credits} {credits:credit|credits}.",
+        "{who} remplit la commande {order:de} ({cost}) : {credits} {credits:crédit|crédits}.",
     ),
     "log-claimed": (
         "{who} meets an objective ({objective}): {credits} {credits:credit|credits}.",
