@@ -109,6 +109,22 @@ def test_what_is_said_of_a_colour_is_what_building_does() -> None:
     assert len(said) == 5
 
 
+def test_the_card_that_is_named_costs_what_is_said() -> None:
+    """Orbital: a card of the hand can be built now for that price, and for no less."""
+    match, luck, found = stardeck.new("orbital", seats=2, seed=3), quick_chance(7), 0
+    while (decision := match.decision) is not None:
+        seen = match.seen(decision.seat, "en")
+        told = " ".join(match.face.matters(seen.view, match.names, "en"))
+        for card, price in re.findall(r"In your hand: (.*?), (\d+) MC", told):
+            if match.asked == "turn":
+                builds = [one.effect for one in seen.options if one.words.startswith(f"Build {card} (")]
+                prices = [0 if one == "free" else int(one.split()[0]) for one in builds]
+                assert min(prices) == int(price), (card, told)
+                found += 1
+        match.play(decision.options[luck.below(len(decision.options))])
+    assert found > 10
+
+
 def test_an_upgrade_that_is_spoken_of_is_offered() -> None:
     """Titan: at the end of a turn, for the silicon that was said; and it is told whenever one is offered."""
     match, luck, found = stardeck.new("titan", seats=2, seed=6), quick_chance(2), 0

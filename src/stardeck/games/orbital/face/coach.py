@@ -148,13 +148,10 @@ def _way(state: State, seat: Seat, colours: Sequence[Colour], lang: Lang) -> str
     pack, have = state.pack, state.money[seat]
 
     def fits(kind: Kind) -> bool:
-        return kind < pack.module_count and pack.colours[kind] in colours
+        return 0 <= kind < pack.module_count and pack.colours[kind] in colours
 
-    prices = {
-        kind: building.base_price(state, seat, kind)
-        for kind in state.hands[seat]
-        if fits(kind) and _can_build(state, seat, kind)
-    }
+    hand = {kind: _price(state, seat, kind) for kind in state.hands[seat] if fits(kind)}
+    prices = {kind: price for kind, price in hand.items() if price >= 0}
     if prices:
         card = min(prices, key=lambda kind: prices[kind])
         return say(
@@ -168,10 +165,12 @@ def _way(state: State, seat: Seat, colours: Sequence[Colour], lang: Lang) -> str
     return ""
 
 
-def _can_build(state: State, seat: Seat, kind: Kind) -> bool:
+def _price(state: State, seat: Seat, kind: Kind) -> int:
+    """Return the least that a module of the hand costs now; -1 if it can't be built."""
     options: list[Action] = []
     building.offer_paid_builds(state, seat, kind, options)
-    return bool(options)
+    prices = [building.price_at(state, seat, kind, verb.place_of(option)) for option in options]
+    return min(prices, default=-1)
 
 
 def _damaged(state: State, seat: Seat, lang: Lang) -> list[str]:

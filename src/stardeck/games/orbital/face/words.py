@@ -559,7 +559,7 @@ WHY: Final[Words] = {
     ),
     "no-move": (
         "None of your other exterior modules has anywhere to go.",
-        "Aucun autre de vos modules extérieurs n’a où aller.",
+        "Aucun autre de vos modules extérieurs n’a de place où aller.",
     ),
     "no-fitting": (
         "No module of your hand can be connected to this one.",

@@ -66,7 +66,7 @@ COACH_WORDS: Final[Words] = {
     ),
     "room": (
         "Your hold has room for {n} more: spend before you gain.",
-        "Votre soute n’a plus que {n} {n:place|places} : dépensez avant de gagner.",
+        "Votre soute n’a plus de place que pour {n} {n:cube|cubes} : dépensez avant de gagner.",
     ),
 }
 
