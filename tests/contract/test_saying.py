@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import unescape
 from string import Formatter
 
 import pytest
@@ -48,6 +49,42 @@ def test_answers_and_reasons_are_words(game: str) -> None:
         assert not [words for words in told.values() if NOTATION.search(words)]
         reasons |= set(told.values())
     assert len(reasons) > 8
+
+
+NEEDED = re.compile(r"(\d+) .*needed, you have (\d+)|Il faut (\d+) .*vous en avez (\d+)", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_not_lit_always_says_why(game: str) -> None:
+    """Every part that answers are given with, at every question; who has enough is not told of a lack."""
+    silent, told = set(), 0
+    for match, seen in looks(game, 6):
+        lit = {ref for one in seen.options for ref in one.path}
+        refs = set(re.findall(r'data-ref="([^"]*)"', "".join(part.content for part in seen.parts))) - lit
+        for ref in refs:
+            words = seen.why_not(ref)
+            if not words and ref.partition("/")[0] in match.face.answered:
+                silent.add((match.asked, ref))
+            for found in NEEDED.findall(words):
+                needed, have = (int(number) for number in found if number)
+                told += 1
+                assert have < needed, words
+    assert not silent and told > 100
+
+
+def test_a_module_that_can_t_be_hit_says_what_protects_it() -> None:
+    """Orbital: exactly what is inside is called so, and the core is never a target."""
+    said = set()
+    for match, seen in looks("orbital", 1):
+        if seen.lang != "en" or match.asked != "hit-exterior-of":
+            continue
+        lit = {one.path[0] for one in seen.options}
+        drawn = "".join(part.content for part in seen.parts)
+        for ref in set(re.findall(r'data-ref="(module/[^"]*)"', drawn)) - lit:
+            words = seen.why_not(ref)
+            assert ("core" in words) == ref.endswith("/0,0") or words.startswith(("This", "Another")), words
+            said.add(words)
+    assert len(said) > 2
 
 
 def test_a_price_that_is_told_is_paid() -> None:
@@ -115,10 +152,17 @@ def test_french_prepositions_join_what_follows(preposition: str, name: str, word
 
 WRONG = re.compile(
     r"\b(?:de les?|à les?|en las?|en les?) |\bde [aeiouyàâéèêëîïôûœ]"
-    r"|\b1 (?!dans|à|sur|par)[a-zé]+(?:eaux|s)\b|\ble [aeiouyéèê]|\bla [aeiouyéèê]|  |: :",
+    r"|\b1 (?!dans|à|sur|par|vers)[a-zé]+(?:eaux|s)\b|\ble [aeiouyéèê]|\bla [aeiouyéèê]|  |: :"
+    r"|\b(?:[02-9]|\d\d+) modules (?:commercial|scientifique|militaire)\b|\b0 [a-zé]+s\b"
+    r"|\b\d+ (?:eau|silicium|deutérium)\b|\binfluences\b|\bdans (?:tortuga|le terminal|les tourelles)\b"
+    r"|\brevient d(?:e |’)(?!la |l’)[A-ZÉ]|[a-zé][:;!?]",
     re.IGNORECASE,
 )
-"""What no French sentence holds: articles that must melt or lose their vowel, one of several."""
+"""What no French sentence holds.
+
+Articles that must melt or lose their vowel, one of several or several of one, a mass that is counted, a
+sector that is not gone *to*, and signs without the space before them.
+"""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -133,6 +177,22 @@ def test_french_sentences_agree_whatever_they_speak_of(game: str) -> None:
         for values in _fillings(face, nouns, names):
             words = say(face.words, key, "fr", **values)
             assert not WRONG.search(words), (key, words)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_on_the_table_are_no_notation_and_agree_in_french(game: str) -> None:
+    """Titles of pictures, which are no notation, costs, reasons and what matters, in positions of a game."""
+    read = set()
+    for match, seen in looks(game, 25):
+        drawn = "".join(part.content for part in seen.parts)
+        titles = [unescape(one) for one in re.findall(r"<title>([^<]*)</title>", drawn)]
+        assert not [words for words in titles if NOTATION.search(words)]
+        if seen.lang == "fr":
+            refs = re.findall(r'data-ref="([^"]*)"', drawn)
+            read |= {*titles, *(one.effect for one in seen.options), *(seen.why_not(ref) for ref in refs)}
+            read |= set(match.face.matters(seen.view, match.names, "fr"))
+    assert len(read) > 60
+    assert [words for words in sorted(read) if WRONG.search(words)] == []
 
 
 def _fillings(face: Face, nouns: set[str], names: list[str]) -> Iterator[dict[str, object]]:
@@ -219,6 +279,23 @@ def test_a_tie_is_explained_and_nothing_is_not_told(
     a, b, c = (*numbers, 0)[:3]
     line = face.line(Event(kind, 0, a, b, c, HIDDEN, EVERYBODY), ["Ann", "Bob"], "en")
     assert line is not None and line.words == told
+
+
+def test_a_pipe_and_an_order_tell_their_cubes() -> None:
+    """Titan: what a pipe brings by itself stands in its line, before what it activates; it is then stored."""
+    match, luck, found = stardeck.new("titan", seats=2, seed=5), quick_chance(6), 0
+    while (decision := match.decision) is not None and found < 20:
+        match.play(decision.options[luck.below(len(decision.options))])
+        lines = [line.words for line in match.seen(0, "en").lines(len(match.played) - 1)]
+        for line in lines:
+            brings = re.fullmatch(r"(.*) lays a pipe to .*: \+(\d+) (\w+)\.", line)
+            if brings and any(" stores " in one for one in lines):
+                assert any(re.fullmatch(rf"{brings[1]} stores \d+ {brings[3]}\.", one) for one in lines), (
+                    lines
+                )
+                found += 1
+            assert " fills the order" not in line or re.search(r"\(\d+ \w+.*\): \d+ credit", line)
+    assert found == 20
 
 
 def test_who_loses_something_is_known() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -12,6 +13,10 @@ from tests.learn.guide import Guide
 import stardeck
 from stardeck import Match
 from stardeck.games import find
+from stardeck.games.orbital.board import TALLIES
+from stardeck.games.orbital.vocabulary import verb
+from stardeck.games.titan.data import SILICON
+from stardeck.games.titan.state import THINGS
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.words import LANGUAGES, Lang
@@ -50,12 +55,12 @@ def test_noise_and_trifles_are_no_warning(loss: float, error: float, much: bool)
 POSITIONS: dict[str, tuple[str, dict[Lang, str]]] = {
     "orbital": (
         "build farm 1,0:w",
-        {"en": "Nobody has Bio, Commercial", "fr": "Personne n’a de module Bio, Commercial"},
+        {"en": "Nobody has bio, commercial", "fr": "Personne n’a de module bio, commercial"},
     ),
-    "titan": ("claim *", {"en": "You meet an objective", "fr": "Vous remplissez un objectif"}),
+    "titan": ("claim *", {"en": "You meet an objective", "fr": "Vous atteignez un objectif"}),
     "tortuga": (
         "conquer",
-        {"en": "Turrets 2 can be conquered now for 3", "fr": "Vous pouvez conquérir les Tourelles 2 pour 3"},
+        {"en": "You can conquer Turrets 2 now for 3", "fr": "Vous pouvez conquérir les Tourelles 2 pour 3"},
     ),
 }
 
@@ -74,6 +79,85 @@ def test_what_matters_is_said_in_terms_of_the_game(game: str, lang: Lang) -> Non
     match = guide.match
     told = match.face.matters(match.view(0), match.names, lang)
     assert any(one.startswith(said[lang]) for one in told), told
+
+
+def test_what_is_said_of_a_colour_is_what_building_does() -> None:
+    """Orbital: level, ahead, further or behind, with the figures that the rules count afterwards."""
+    match, luck, said = stardeck.new("orbital", seats=3, seed=8), quick_chance(9), set()
+    while (decision := match.decision) is not None:
+        seat, view = decision.seat, match.view(decision.seat)
+        for action in decision.options:
+            words = match.face.argument(view, action, match.names, "en")
+            if not words:
+                continue
+            after = match.state()
+            colour = after.pack.colours[verb.card_of(action)]
+            match.game.apply(after, action)
+            own, *others = (after.tallies[one % 3 * TALLIES + colour] for one in range(seat, seat + 3))
+            best = max(others)
+            means = {
+                "Nobody else": best == 0 and own == 1,
+                "It draws level": own == best,
+                "It puts you ahead": own == best + 1 and best > 0,
+                "It strengthens": own > best + 1 or (own > 1 and best == 0),
+                "You then have": own < best,
+            }
+            key = next(start for start in means if words.startswith(start))
+            assert means[key], (words, own, best)
+            said.add(key)
+        match.play(decision.options[luck.below(len(decision.options))])
+    assert len(said) == 5
+
+
+def test_the_card_that_is_named_costs_what_is_said() -> None:
+    """Orbital: a card of the hand can be built now for that price, and for no less."""
+    match, luck, found = stardeck.new("orbital", seats=2, seed=3), quick_chance(7), 0
+    while (decision := match.decision) is not None:
+        seen = match.seen(decision.seat, "en")
+        told = " ".join(match.face.matters(seen.view, match.names, "en"))
+        for card, price in re.findall(r"In your hand: (.*?), (\d+) MC", told):
+            if match.asked == "turn":
+                builds = [one.effect for one in seen.options if one.words.startswith(f"Build {card} (")]
+                prices = [0 if one == "free" else int(one.split()[0]) for one in builds]
+                assert min(prices) == int(price), (card, told)
+                found += 1
+        match.play(decision.options[luck.below(len(decision.options))])
+    assert found > 10
+
+
+def test_an_upgrade_that_is_spoken_of_is_offered() -> None:
+    """Titan: at the end of a turn, for the silicon that was said; and it is told whenever one is offered."""
+    match, luck, found = stardeck.new("titan", seats=2, seed=6), quick_chance(2), 0
+    while (decision := match.decision) is not None:
+        if "end" in match.options:
+            seat = decision.seat
+            told = " ".join(match.face.matters(match.view(seat), match.names, "en"))
+            offered = [one for one in match.options if one.startswith("upgrade")]
+            said = re.search(r"platform on zone (\S+) for (\d+) silicon", told)
+            assert said is None or f"upgrade {said[1]}" in offered
+            if offered:
+                assert said is not None, told
+                trial = match.branch(len(match.played))
+                before = trial.state().hold[seat * THINGS + SILICON]
+                trial.play(f"upgrade {said[1]}")
+                assert before - trial.state().hold[seat * THINGS + SILICON] == int(said[2])
+                found += 1
+        match.play(decision.options[luck.below(len(decision.options))])
+    assert found > 3
+
+
+def test_what_the_hand_can_conquer_can_be_conquered() -> None:
+    """Tortuga: who plays the whole hand is then offered the sector that was spoken of."""
+    match, luck, tried = stardeck.new("tortuga", seats=2, seed=4), quick_chance(2), 0
+    while (decision := match.decision) is not None and tried < 5:
+        told = match.face.matters(match.view(decision.seat), match.names, "en")
+        if match.asked == "turn" and any("this turn: " in one for one in told):
+            trial, tried = match.branch(len(match.played)), tried + 1
+            while plays := [one for one in trial.options if one.split()[0] in ("play", "skip")]:
+                trial.play("skip" if "skip" in plays else plays[0])
+            assert "conquer" in trial.options, told
+        match.play(decision.options[luck.below(len(decision.options))])
+    assert tried == 5
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -93,14 +93,14 @@ def test_advice_calls_seats_by_their_names() -> None:
 @pytest.mark.parametrize(
     ("gain", "words"),
     [
-        (Gain(3.2, 1.1, "Cities", False), "Expects 3 points more for you over the next 4 answers of yours "
+        (Gain(3.2, 1.1, "Cities", False), "About 3 points more for you in your next 4 answers "
          "(+1 for the best other), most of it from: Cities."),
-        (Gain(1.0, -2.0, "", True), "Expects 1 point more for you by the end (-2 for the best other)."),
-        (Gain(0.2, 0.0, "", False), "No points yet over the next 4 answers of yours: it prepares what comes "
+        (Gain(1.0, -2.0, "", True), "About 1 point more for you by the end (-2 for the best other)."),
+        (Gain(0.2, 0.0, "", False), "No points yet in your next 4 answers: it prepares what comes "
          "later."),
-        (Gain(0.2, 3.0, "", False), "No points yet over the next 4 answers of yours: it prepares what comes "
+        (Gain(0.2, 3.0, "", False), "No points yet in your next 4 answers: it prepares what comes "
          "later (+3 for the best other)."),
-        (Gain(-2.0, 0.0, "", False), "Expects to lose 2 points over the next 4 answers of yours, "
+        (Gain(-2.0, 0.0, "", False), "About 2 points less for you in your next 4 answers, "
          "to gain more later."),
     ],
 )  # fmt: skip

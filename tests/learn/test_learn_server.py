@@ -70,7 +70,7 @@ def test_a_hint_names_options_with_their_chances(server: Server) -> None:
     assert 1 <= len(found) <= 3
     assert all(one["text"] in texts and 0 <= one["chance"] <= 1 for one in found)
     assert found[0]["visits"] == max(one["visits"] for one in found)
-    assert any(word in found[0]["why"] for word in ("Prévoit", "points"))
+    assert any(word in found[0]["why"] for word in ("Environ", "points"))
     assert found[0]["note"].startswith("Gagne environ ")
     assert seen["hints"] is True
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
+import pytest
+
+from stardeck.games import find
 from stardeck.kernel.rulebook import Rulebook
+from stardeck.kernel.words import LANGUAGES
+from stardeck.learn.pages import for_players
 from stardeck.server.http.markdown import html
 
 TEXT = """# Game
@@ -45,3 +53,15 @@ def test_everything_is_escaped() -> None:
     shown = html(Rulebook("en", TEXT))
     assert "<script>" not in shown and "&lt;script&gt;" in shown
     assert "<em>soft</em> and <strong>hard</strong>, <code>code</code>" in shown
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["orbital", "titan", "tortuga"])
+def test_players_read_the_rules_first_and_no_code(game: str, lang: str) -> None:
+    """The glossary comes last, with names only; no rule is lost."""
+    book = find(game).rulebook(lang)
+    text = for_players(book.text)
+    assert re.findall(r"^## (.).*", text, re.MULTILINE)[0] == "1"
+    glossary = re.split(r"^## Gloss", text, flags=re.MULTILINE)[1].partition("\n## ")[0]
+    assert "| --- | --- |\n" in glossary and "`" not in glossary
+    assert replace(book, text=text).numbers() == book.numbers()

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from stardeck.kernel import plain
@@ -151,6 +151,11 @@ class Face:
     finals: Collection[str] = ()
     """The verbs of answers that give away something for good."""
 
+    @cached_property
+    def answered(self) -> Collection[str]:
+        """The kinds of parts of the picture that answers are given with, but for seats: all look at those."""
+        return {ref.partition("/")[0] for verb in self.grammar.verbs for ref in verb.path} - {"seat"}
+
     # --- words ---------------------------------------------------------------------------------
 
     def status(self, view: Any, lang: Lang) -> str:
@@ -223,6 +228,11 @@ class Face:
         """Return what the seat of a view should think of now, in sentences, the weightiest first."""
         return []
 
+    def argument(self, view: Any, action: Action, names: Sequence[str], lang: Lang) -> str:
+        """Return what speaks for an answer of the seat that is asked, in a sentence; empty if its effect
+        says it all."""
+        return ""
+
     def why_not(self, view: Any, ref: str, lang: Lang) -> str:
         """Return why a part of the picture can't be clicked by the seat that is asked, in a sentence.
 
@@ -255,7 +265,8 @@ class Face:
         if event.secret == HIDDEN and unseen in self.words:
             key = unseen
         if key in self.words:
-            words = say(self.words, key, lang, **{**self.numbers(), **spoken, "who": who})
+            more = self.told_values(event, lang)
+            words = say(self.words, key, lang, **{**self.numbers(), **spoken, **more, "who": who})
         else:
             words = " ".join(str(word) for word in (who, note.word, *spoken.values()) if word != "")
         refs = {"seat": event.seat, **self.grammar.texts(values)} if note.refs else {}
@@ -283,6 +294,10 @@ class Face:
     def route(self, view: Any, carried: Carried) -> list[str]:
         """Return the parts of the picture over which pieces travel; none: they go straight."""
         return []
+
+    def told_values(self, event: Event, lang: Lang) -> Mapping[str, object]:
+        """Return what the words of an event may speak of besides what it names."""
+        return {}
 
     def told_as(self, event: Event) -> str:
         """Return under which words an event is told."""

@@ -28,6 +28,7 @@ from stardeck.pictures.svg import Svg
 
 OVER: Final = {"en": "The game is over.", "fr": "La partie est finie."}
 _NAMED: Final = re.compile(r' data-(?:ref|card)="[^"]*"')
+FIRST: Final = {"en": "Not now. First: {}", "fr": "Pas maintenant. D’abord : {}"}
 WAITING: Final = {"en": "{} is to answer.", "fr": "C’est à {} de répondre."}
 
 
@@ -147,7 +148,19 @@ class Seen:
 
     def why_not(self, ref: str) -> str:
         """Return why the seat that is asked can't click a part of the picture; empty to the others."""
-        return "" if self._own is None else self._variant.face.why_not(self.view, ref, self.lang)
+        if self._own is None:
+            return ""
+        return self._variant.face.why_not(self.view, ref, self.lang) or self._first(self._own, ref)
+
+    def _first(self, asked: Decision, ref: str) -> str:
+        """Return that something else is asked now, for a part that other questions are answered with.
+
+        The question of a turn is no such question: there the game knows why.
+        """
+        face = self._variant.face
+        if face.asked(self.view, asked).word.startswith("turn") or ref.partition("/")[0] not in face.answered:
+            return ""
+        return FIRST[self.lang].format(self.prompt)
 
     # --- what lies there -----------------------------------------------------------------
 

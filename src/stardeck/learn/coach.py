@@ -72,10 +72,11 @@ def coach(
         return Coaching(matters, "", [], [])
     choice = make("search", adviser.box, adviser.game, adviser.seed).choose(view, decision, limit)
     best = choice.considered[0]
-    better = face.answer(best.action, lang, known)
-    gain = adviser.gain(view, decision.seat, best.action, lang)
-    # Where nothing is to be gained soon, what matters says more.
-    why = "" if matters and gain.is_nothing else why_words(gain, lang)
+    effect = face.effect(view, best.action, lang).rstrip(".")
+    better = " · ".join(filter(None, (face.answer(best.action, lang, known), effect)))
+    why = face.argument(view, best.action, known, lang) or _expected(
+        adviser, view, decision, best.action, lang
+    )
     return Coaching(
         matters,
         say(WORDS, "coach-advice", lang, answer=better, why=why).strip(),
@@ -86,6 +87,17 @@ def coach(
             if is_much(loss)
         ],
     )
+
+
+def _expected(adviser: Adviser, view: Any, decision: Decision, action: Action, lang: Lang) -> str:
+    """Return what the bot expects of an answer of which the game's own figures say nothing.
+
+    Where nothing is to be gained soon, what matters says more.
+    """
+    if adviser.face.effect(view, action, lang):
+        return ""
+    gain = adviser.gain(view, decision.seat, action, lang)
+    return why_words(gain, lang) if round(gain.mine) > 0 else ""
 
 
 def _losses(

@@ -48,6 +48,28 @@ def chapters(text: str) -> list[Chapter]:
     return found
 
 
+IN_CODE: Final = ("identifier", "identifiant", "in the code", "dans le code")
+"""What a column of the glossary is headed that only programmers look up."""
+
+
+def for_players(text: str) -> str:
+    """Return a rules text as players read it: the rules first, then the glossary without what is code."""
+    opening, *found = re.split(r"^(?=## )", text, flags=re.MULTILINE)
+    rules = [chapter for chapter in found if re.match(r"## \d", chapter)]
+    others = [_without_code(chapter).rstrip() + "\n\n" for chapter in found if chapter not in rules]
+    return "".join([opening, *rules, "\n", *others])
+
+
+def _without_code(chapter: str) -> str:
+    lines = chapter.split("\n")
+    head = next((line for line in lines if line.startswith("|")), "")
+    if head.strip("| ").rpartition("|")[2].strip().lower() not in IN_CODE:
+        return chapter
+    return "\n".join(
+        line.rstrip("| ").rpartition("|")[0] + "|" if line.startswith("|") else line for line in lines
+    )
+
+
 @dataclass(frozen=True)
 class Component:
     """Something printed in a box, in words."""

@@ -48,14 +48,14 @@ WORDS: Final[Words] = {
     "reviewing": ("Looking back", "Analyse"),
     # --- hint ---
     "hint-gain": (
-        "Expects {mine} {mine:point|points} more for you {when} ({others} for the best other), most of it "
+        "About {mine} {mine:point|points} more for you {when} ({others} for the best other), most of it "
         "from: {row}.",
-        "Prévoit {mine} {mine:point|points} de plus pour vous {when} ({others} pour le meilleur autre), "
+        "Environ {mine} {mine:point|points} de plus pour vous {when} ({others} pour le meilleur des autres), "
         "surtout grâce à : {row}.",
     ),
     "hint-points": (
-        "Expects {mine} {mine:point|points} more for you {when} ({others} for the best other).",
-        "Prévoit {mine} {mine:point|points} de plus pour vous {when} ({others} pour le meilleur autre).",
+        "About {mine} {mine:point|points} more for you {when} ({others} for the best other).",
+        "Environ {mine} {mine:point|points} de plus pour vous {when} ({others} pour le meilleur des autres).",
     ),
     "hint-nothing": (
         "No points yet {when}: it prepares what comes later.",
@@ -63,15 +63,15 @@ WORDS: Final[Words] = {
     ),
     "hint-behind": (
         "No points yet {when}: it prepares what comes later ({others} for the best other).",
-        "Pas encore de points {when} : cela prépare la suite ({others} pour le meilleur autre).",
+        "Pas encore de points {when} : cela prépare la suite ({others} pour le meilleur des autres).",
     ),
     "hint-loses": (
-        "Expects to lose {loss} {loss:point|points} {when}, to gain more later.",
-        "Prévoit de perdre {loss} {loss:point|points} {when}, pour gagner plus ensuite.",
+        "About {loss} {loss:point|points} less for you {when}, to gain more later.",
+        "Environ {loss} {loss:point|points} de moins pour vous {when}, pour en gagner plus ensuite.",
     ),
     "when-soon": (
-        "over the next {n} {n:answer|answers} of yours",
-        "dans vos {n} {n:prochaine réponse|prochaines réponses}",
+        "in your next {n:answer|{n} answers}",
+        "{n:à votre prochaine réponse|dans vos {n} prochaines réponses}",
     ),
     "when-end": ("by the end", "d’ici la fin"),
     "hint-only": ("There is only this answer.", "C’est la seule réponse."),

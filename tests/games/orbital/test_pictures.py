@@ -363,6 +363,7 @@ def test_words_of_the_table_exist_in_both_languages() -> None:
         path.read_text(encoding="utf-8") for path in Path(pictures.__file__).parent.glob("*.py")
     )
     values = {"n": 2, "who": "Mira", "years": 5, "colour": "bio", "card": "Farm", "way": "west", "less": 1}
+    values |= {"title": "Now", "what": "Farm"}
     for key in TABLE:
         assert all(say(TABLE, key, lang, **values).strip() for lang in LANGUAGES)
         assert key.startswith("to-") or re.search(rf"""["']{key}["']""", sources), f"{key!r} is never said."

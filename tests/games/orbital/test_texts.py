@@ -86,7 +86,7 @@ def test_the_visiting_worker_says_where_it_can_go() -> None:
     assert open_to_it == promised and promised < set(acting)
     english, french = said("visiting-worker", "en"), said("visiting-worker", "fr")
     assert "just one crew" in english and "builds can’t" in english
-    assert "un seul équipage" in french and "construit ne peut" in french
+    assert "un seul équipage" in french and "construit est exclue" in french
 
 
 def test_insider_contacts_say_when_the_deck_is_meant() -> None:

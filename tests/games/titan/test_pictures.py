@@ -13,11 +13,14 @@ import stardeck
 from stardeck.games.titan import BOX
 from stardeck.games.titan.board import CORE, Board, level_of
 from stardeck.games.titan.data import LEVELS
-from stardeck.games.titan.face import geometry
+from stardeck.games.titan.face import geometry, nouns
+from stardeck.games.titan.face.offer import FITTING
+from stardeck.games.titan.face.seats import LEAST, SIDE_WIDTH
 from stardeck.games.titan.rules.ending import final_scores
 from stardeck.kernel.variant import load_pack
 from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.part import Part
+from stardeck.pictures.svg import wrapped
 
 BOARDS = [(seats, board) for seats in (2, 3, 4) for board in ("a", "f")]
 
@@ -128,7 +131,7 @@ def test_titles_say_what_is_there() -> None:
         "2-2 · Water distillery 3 · 3 tholins, 2 deuterium in reserve · "
         "module Titanium factory, controlled by Bo" in english
     )
-    assert "v1-2a · pipe of Ada towards zone 2-2" in english
+    assert "between zone 1-2 and zone 2-2 · pipe of Ada towards zone 2-2" in english
     assert "drone 2 of Bo, loaded with tholin" in english
     french = titles(parts(game, 0, "fr")["board"])
     assert any("Centre de distillation d’eau 3" in title and "contrôlée par Bo" in title for title in french)
@@ -197,3 +200,13 @@ def test_a_whole_table_in_both_languages() -> None:
     for lang in LANGUAGES:
         root = ET.fromstring(match.picture(match.seat, lang))
         assert root.get("viewBox") == "0 0 1280 720"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_objective_fits_its_two_lines(lang: str) -> None:
+    """None is cut, in either language, by its own name or by one in fewer words."""
+    pack = rules().pack
+    for objective in range(len(pack.objective_ids)):
+        name = nouns.objective(pack, objective, lang)
+        lines = wrapped(FITTING.get(name, name), SIDE_WIDTH - 140, LEAST)
+        assert len(lines) <= 2, name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 from tests.games.tortuga.tables import PACK, rules, table
@@ -188,7 +189,7 @@ def test_a_scanned_token_tells_both_its_numbers(lang: Lang) -> None:
         for one in re.findall(r"<title>([^<]*)</title>", board)
         if "difficult" in one and ", " in one and "(" not in one
     ]
-    assert numbers_in(title) == [PACK.difficulty[kind], PACK.influence[kind]]
+    assert numbers_in(unescape(title)) == [PACK.difficulty[kind], PACK.influence[kind]]
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ READINGS: Final = (
         "13.1",
         ("Solo game", "Partie solo"),
         (
-            Way("no", ("None: two seats or more.", "Aucune : deux sièges ou plus.")),
+            Way("no", ("None: two seats or more.", "Aucune : deux places ou plus.")),
             Way(
                 "competitive",
                 (
@@ -67,13 +67,13 @@ READINGS: Final = (
         ("Rulebook bots at the table", "Bots du livret à la table"),
         (
             Way("0", ("None.", "Aucun.")),
-            Way("1", ("One more seat, played as printed.", "Un siège de plus, joué selon le livret.")),
-            Way("2", ("Two more seats, played as printed.", "Deux sièges de plus, joués selon le livret.")),
+            Way("1", ("One more seat, played as printed.", "Une place de plus, jouée selon le livret.")),
+            Way("2", ("Two more seats, played as printed.", "Deux places de plus, jouées selon le livret.")),
             Way(
-                "3", ("Three more seats, played as printed.", "Trois sièges de plus, joués selon le livret.")
+                "3", ("Three more seats, played as printed.", "Trois places de plus, jouées selon le livret.")
             ),
             Way(
-                "4", ("Four more seats, played as printed.", "Quatre sièges de plus, joués selon le livret.")
+                "4", ("Four more seats, played as printed.", "Quatre places de plus, jouées selon le livret.")
             ),
         ),
     ),
@@ -152,7 +152,7 @@ READINGS: Final = (
                 "allowed",
                 (
                     "May be played: a crisis where nobody has money, a raid on who has nothing.",
-                    "Se joue : une crise où personne n’a d’argent, viser qui n’a rien.",
+                    "Se joue : une crise où personne n’a d’argent, viser quelqu’un qui n’a rien.",
                 ),
             ),
             Way("refused", ("Can’t be played or used.", "Ne peut être joué ni utilisé.")),

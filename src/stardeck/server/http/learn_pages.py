@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -10,7 +11,7 @@ from fastapi.responses import HTMLResponse, Response
 import stardeck
 from stardeck.kernel.words import LANGUAGES, choose_language
 from stardeck.learn.guide import guide, guide_picture
-from stardeck.learn.pages import card_picture, chapters, components
+from stardeck.learn.pages import card_picture, chapters, components, for_players
 from stardeck.server.http import markdown
 from stardeck.server.http.catalogue import game_info
 from stardeck.server.http.pages import language, page
@@ -55,6 +56,7 @@ def rules(request: Request, game: str) -> HTMLResponse:
     """Show how to play a game, then its rules in our own words, its readings and variants."""
     box, lang = box_of(game), language(request)
     book = box.rulebook(lang)
+    book = replace(book, text=for_players(book.text))
     return page(
         request,
         "rules.html",

@@ -32,7 +32,7 @@ LEARN_WORDS: Final[Words] = {
     "lesson": ("Guided first game", "Première partie guidée"),
     "lesson-step": ("Step {n} of {most}", "Étape {n} sur {most}"),
     "lesson-next": ("Go on", "Continuer"),
-    "lesson-do": ("Now you: what is lit up.", "À vous : ce qui est éclairé."),
+    "lesson-do": ("Now you: choose what is lit up.", "À vous : choisissez ce qui est éclairé."),
     "lesson-rule": ("Rule {rule}", "Règle {rule}"),
     "lesson-on": ("Play on", "Continuer la partie"),
     "lesson-play": ("Play a real game", "Jouer une vraie partie"),
@@ -135,7 +135,7 @@ LEARN_WORDS: Final[Words] = {
     "workshop-save": ("Save the pack", "Enregistrer le paquet"),
     # rules and cards
     "guide-game": ("How to play", "Comment jouer"),
-    "guide-actions": ("What you do", "Ce que l’on fait"),
+    "guide-actions": ("Your actions", "Vos actions"),
     "guide-rules": ("All rules", "Toutes les règles"),
     "guide-example": ("For example:", "Par exemple :"),
     "search": ("Search", "Chercher"),
@@ -153,8 +153,8 @@ LEARN_WORDS: Final[Words] = {
         "Tout ce qui est imprimé dans la boîte, et d’où nous le savons. Les éléments reconstitués comblent "
         "un manque ; les originaux peuvent différer.",
     ),
-    "all-kinds": ("All kinds", "Toutes sortes"),
-    "all-sources": ("All sources", "Toutes sources"),
+    "all-kinds": ("All kinds", "Toutes les sortes"),
+    "all-sources": ("All sources", "Toutes les sources"),
     "kind": ("Kind", "Sorte"),
     "source": ("Source", "Source"),
 }

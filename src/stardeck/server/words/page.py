@@ -101,7 +101,10 @@ WORDS: Final[Words] = {
     "seat-n": ("Seat {n}", "Place {n}"),
     "seat-me": ("Me, at this screen", "Moi, à cet écran"),
     "seat-open": ("Somebody by link", "Quelqu’un par lien"),
-    "seat-open-words": ("Whoever opens the link may sit here.", "Qui ouvre le lien peut s’asseoir ici."),
+    "seat-open-words": (
+        "Whoever opens the link may sit here.",
+        "Toute personne qui ouvre le lien peut s’asseoir ici.",
+    ),
     "seat-bot": ("Bot", "Robot"),
     "by-rules": ("Played by the rules of the game.", "Jouée par les règles du jeu."),
     "by-rules-short": ("automatic", "automatique"),
@@ -218,7 +221,8 @@ WORDS: Final[Words] = {
     "seat-elsewhere": ("My seat on another device", "Ma place sur un autre appareil"),
     "seat-private": (
         "This link is your seat: whoever has it plays for you. Open it only on devices of your own.",
-        "Ce lien est votre place : qui l’a joue pour vous. Ouvrez-le seulement sur vos propres appareils.",
+        "Ce lien est votre place : quiconque l’ouvre joue pour vous. Ne l’ouvrez que sur vos propres "
+        "appareils.",
     ),
     "seat-here-already": (
         "This browser already has a seat at this table; it keeps that one.",
@@ -240,11 +244,11 @@ WORDS: Final[Words] = {
         "The game begins when every seat is taken. Share the link.",
         "La partie commence quand toutes les places sont prises. Partagez le lien.",
     ),
-    "lobby-come": ("Take a seat, or stay and watch.", "Prenez place, ou restez regarder."),
+    "lobby-come": ("Take a seat, or stay and watch.", "Prenez place, ou regardez."),
     "free-seat": ("free", "libre"),
     "sit": ("Sit here", "S’asseoir ici"),
     "fill-bot": ("Put a bot here…", "Mettre un robot…"),
-    "pass-screen": ("Over to {name}", "Au tour de {name}"),
+    "pass-screen": ("Over to {name}", "C’est à {name}"),
     "pass-words": (
         "Pass the screen. The others look away.",
         "Passez l’écran. Les autres détournent le regard.",

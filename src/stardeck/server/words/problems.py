@@ -22,8 +22,8 @@ PROBLEMS: Final[Words] = {
     "one-seat-each": (
         "At a table that is listed, one address takes one seat: leave the others to others, or ask whoever "
         "made the table for more.",
-        "À une table listée, une adresse prend une place : laissez les autres aux autres, ou demandez-en à "
-        "qui a créé la table.",
+        "À une table ouverte à tous, chaque adresse ne prend qu’une place : laissez les autres libres, ou "
+        "demandez-en à la personne qui a créé la table.",
     ),
     "seat-taken": ("This seat is taken.", "Cette place est prise."),
     "no-free-seat": ("No seat is free at this table.", "Aucune place n’est libre à cette table."),
@@ -71,7 +71,7 @@ PROBLEMS: Final[Words] = {
     ),
     "clock-runs": (
         "At this table there is a clock: a bot stands in when the time is up, and not before.",
-        "À cette table il y a une pendule : un robot remplace qui n’a plus de temps, et pas avant.",
+        "Cette table a une pendule : un robot ne remplace quelqu’un qu’une fois son temps écoulé.",
     ),
     "not-away": (
         "No bot plays for you: there is no seat to take back.",
@@ -114,11 +114,12 @@ PROBLEMS: Final[Words] = {
     ),
     "failed": (
         "The server failed at this. It was written down; try again, or tell whoever runs the server.",
-        "Le serveur a échoué. C’est noté ; réessayez, ou prévenez qui s’occupe du serveur.",
+        "Le serveur a échoué. C’est noté ; réessayez, ou prévenez la personne qui s’occupe du serveur.",
     ),
     "host": (
         "The page is not served under this name. Whoever runs the server can allow it (STARDECK_HOSTS).",
-        "La page n’est pas servie sous ce nom. Qui s’occupe du serveur peut l’autoriser (STARDECK_HOSTS).",
+        "La page n’est pas servie sous ce nom. La personne qui s’occupe du serveur peut l’autoriser "
+        "(STARDECK_HOSTS).",
     ),
     "no-page": ("There is no such page here.", "Cette page n’existe pas ici."),
     "no-method": (

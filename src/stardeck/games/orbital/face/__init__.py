@@ -77,6 +77,9 @@ class OrbitalFace(Face):
     def matters(self, view: Any, names: Sequence[str], lang: Lang) -> Sequence[str]:
         return coach.matters(view.known, view.seat, lang)
 
+    def argument(self, view: Any, action: Action, names: Sequence[str], lang: Lang) -> str:
+        return coach.argument(view.known, view.seat, action, lang)
+
     def why_not(self, view: Any, ref: str, lang: Lang) -> str:
         return reasons.reason(view.known, ref, lang)
 

@@ -110,7 +110,7 @@ def _in_play(scene: Scene) -> Svg:
     title = scene.say("in-play")
     shown = group(
         card(scene.pack, cards[-1], scene.lang),
-        title=f"{title}: {name_of(scene.pack, cards[-1], scene.lang)}",
+        title=scene.say("told", title=title, what=name_of(scene.pack, cards[-1], scene.lang)),
         data_card=scene.pack.ids[cards[-1]],
     )
     words = label(left, 22, title, 11, hue="ink-soft", width=geo.CARD[0])

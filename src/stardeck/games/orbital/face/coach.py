@@ -1,43 +1,81 @@
-"""What matters now to a seat of Orbital, from figures that its view has."""
+"""What matters now to a seat of Orbital, and what speaks for an answer, from figures that its view has."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
+from stardeck.games.orbital import board
 from stardeck.games.orbital.board import DAMAGED, TALLIES
-from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
-from stardeck.games.orbital.face.words import WORDS
-from stardeck.games.orbital.rules import peace
+from stardeck.games.orbital.data import COLOUR_COUNT, Colour, Kind
+from stardeck.games.orbital.face.cards import name_of
+from stardeck.games.orbital.face.nouns import of_modules
+from stardeck.games.orbital.rules import building, peace, purchasing, repairing
 from stardeck.games.orbital.rules.year_end import colour_points
 from stardeck.games.orbital.state import SETUP, TURNS, State
-from stardeck.kernel.decision import Seat
+from stardeck.games.orbital.vocabulary import verb
+from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.words import Lang, Words, say
 
 COACH_WORDS: Final[Words] = {
     "setup": (
-        "{money} MC build {n} {n:module|modules} at {price}. The arrows on a card are exits: a module "
+        "{money} MC build {n} {n:module|modules} at {price} MC. The arrows on a card are exits: a module "
         "without any ends its branch.",
-        "{money} MC permettent {n} {n:module|modules} à {price}. Les flèches d’une carte sont des sorties : "
-        "un module sans sortie termine sa branche.",
+        "{money} MC permettent {n} {n:module|modules} à {price} MC. Les flèches d’une carte sont des "
+        "sorties : un module sans sortie termine sa branche.",
     ),
     "lead": (
-        "You alone lead in {colours}: {points} {points:point|points} each at the end of this year.",
-        "Personne ne vous égale en {colours} : {points} {points:point|points} par couleur en fin d’année.",
+        "You alone lead in {colours} modules: {points} {points:point|points} each at the end of this year.",
+        "Personne ne vous égale en modules {colours} : {points} {points:point|points} par couleur en fin "
+        "d’année.",
     ),
     "free": (
-        "Nobody has {colours}: a single module there brings {points} {points:point|points} a year.",
-        "Personne n’a de module {colours} : un seul rapporte {points} {points:point|points} par an.",
+        "Nobody has {colours} modules: a single one brings {points} {points:point|points} at the end of "
+        "the year.",
+        "Personne n’a de module {colours} : un seul rapporte {points} {points:point|points} en fin d’année.",
     ),
     "near": (
-        "One module more draws level in {colours}.",
-        "Un module de plus égalise en {colours}.",
+        "One module more draws level in {colours} modules: {points} {points:point|points} a colour at the "
+        "end of the year.",
+        "Avec un module de plus, vous égalisez en modules {colours} : {points} {points:point|points} par "
+        "couleur en fin d’année.",
+    ),
+    "by-hand": (
+        "In your hand: {card}, {price} MC, you have {have}.",
+        "Dans votre main : {card}, {price} MC, vous en avez {have}.",
+    ),
+    "by-market": (
+        "In the market: {card}, {price} MC, and {build} MC to build it; you have {have}.",
+        "Au marché : {card}, {price} MC, puis {build} MC pour le construire ; vous en avez {have}.",
     ),
     "damaged": (
-        "Damaged modules of yours count for nothing until they are repaired.",
-        "Vos modules endommagés ne comptent pas tant qu’ils ne sont pas réparés.",
+        "{card} is damaged and counts for nothing: {price} MC repair it, you have {have}.",
+        "{card} : endommagé, ne compte pas. {price} MC pour le réparer, vous en avez {have}.",
+    ),
+    # what an answer does to a colour
+    "first": (
+        "Nobody else has {colour} modules: {points} {points:point|points} at the end of the year.",
+        "Personne d’autre n’a de module {colour} : {points} {points:point|points} en fin d’année.",
+    ),
+    "level": (
+        "It draws level in {colour} modules, {n} each: {points} {points:point|points} at the end of the "
+        "year.",
+        "Vous égalisez en modules {colour}, {n} chacun : {points} {points:point|points} en fin d’année.",
+    ),
+    "ahead": (
+        "It puts you ahead in {colour} modules, {n} to {best}: those points are then yours alone.",
+        "Vous passez devant en modules {colour}, {n} contre {best} : ces points sont alors à vous seul.",
+    ),
+    "further": (
+        "It strengthens your lead in {colour} modules, {n} to {best}.",
+        "Votre avance grandit en modules {colour}, {n} contre {best}.",
+    ),
+    "behind": (
+        "You then have {n} {colour} {n:module|modules}, the leader {best}.",
+        "Vous avez alors {n} {n:module|modules} {colour}, le premier {best}.",
     ),
 }
+JOINED: Final[Words] = {"and": (" and ", " et "), "or": (" or ", " ou ")}
 
 
 def matters(state: State, seat: Seat, lang: Lang) -> list[str]:
@@ -47,22 +85,101 @@ def matters(state: State, seat: Seat, lang: Lang) -> list[str]:
         return [say(COACH_WORDS, "setup", lang, money=money, price=price, n=money // price)]
     if state.stage != TURNS or seat < 0:
         return []
-    mine = [state.tallies[seat * TALLIES + colour] for colour in range(COLOUR_COUNT)]
+    own = [_own(state, seat, colour) for colour in range(COLOUR_COUNT)]
     best = [_best_other(state, seat, colour) for colour in range(COLOUR_COUNT)]
-
-    def told(key: str, fits: Callable[[int, int], bool]) -> list[str]:
-        found = [colour for colour in range(COLOUR_COUNT) if fits(mine[colour], best[colour])]
-        colours = ", ".join(say(WORDS, COLOURS[colour], lang) for colour in found)
-        return [say(COACH_WORDS, key, lang, colours=colours, points=colour_points(state))] if found else []
-
+    colours = range(COLOUR_COUNT)
+    free = [one for one in colours if own[one] == best[one] == 0]
+    near = [one for one in colours if best[one] == own[one] + 1]
+    lead = [one for one in colours if own[one] > best[one]]
     return [
-        *([say(COACH_WORDS, "damaged", lang)] if state.tallies[seat * TALLIES + DAMAGED] else []),
-        *told("lead", lambda own, other: own > other),
-        *told("near", lambda own, other: other == own + 1 and other > 1),
-        *told("free", lambda own, other: own == other == 0),
+        *_damaged(state, seat, lang),
+        *_wanted(state, seat, "free", free, lang),
+        *_wanted(state, seat, "near", near, lang),
+        *_told(state, "lead", lead, lang),
     ]
 
 
-def _best_other(state: State, seat: Seat, colour: int) -> int:
-    others = [state.tallies[one * TALLIES + colour] for one in range(state.seats) if one != seat]
+def argument(state: State, seat: Seat, action: Action, lang: Lang) -> str:
+    """Return what an answer does for the majority of a colour; empty if it does nothing for one."""
+    what = verb.verb_of(action)
+    if what not in (verb.BUILD, verb.UPGRADE):
+        return ""
+    colour = state.pack.colours[verb.card_of(action)]
+    n, best = _own(state, seat, colour) + 1, _best_other(state, seat, colour)
+    if best == 0 and n == 1:
+        key = "first"
+    elif n == best:
+        key = "level"
+    elif n == best + 1:
+        key = "ahead"
+    else:
+        key = "further" if n > best else "behind"
+    told = of_modules(colour, 1 if key == "first" or (key == "behind" and n == 1) else 2, lang)
+    return say(COACH_WORDS, key, lang, colour=told, n=n, best=best, points=colour_points(state))
+
+
+def _own(state: State, seat: Seat, colour: Colour) -> int:
+    return state.tallies[seat * TALLIES + colour]
+
+
+def _best_other(state: State, seat: Seat, colour: Colour) -> int:
+    others = [_own(state, one, colour) for one in range(state.seats) if one != seat]
     return max([peace.best_rival(state, colour), *others])
+
+
+def _told(state: State, key: str, colours: Sequence[Colour], lang: Lang) -> list[str]:
+    if not colours:
+        return []
+    names = [of_modules(colour, 1 if key == "free" else 2, lang) for colour in colours]
+    last = say(JOINED, "or" if key == "free" else "and", lang)
+    words = last.join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
+    return [say(COACH_WORDS, key, lang, colours=words, points=colour_points(state))]
+
+
+def _wanted(state: State, seat: Seat, key: str, colours: Sequence[Colour], lang: Lang) -> list[str]:
+    """Return that one module more counts in some colours, and the cheapest way to it."""
+    return [
+        f"{words} {_way(state, seat, colours, lang)}".strip() for words in _told(state, key, colours, lang)
+    ]
+
+
+def _way(state: State, seat: Seat, colours: Sequence[Colour], lang: Lang) -> str:
+    """Rules 3.1 and 5.2: a module of the hand that can be paid, or else of the market."""
+    pack, have = state.pack, state.money[seat]
+
+    def fits(kind: Kind) -> bool:
+        return 0 <= kind < pack.module_count and pack.colours[kind] in colours
+
+    hand = {kind: _price(state, seat, kind) for kind in state.hands[seat] if fits(kind)}
+    prices = {kind: price for kind, price in hand.items() if price >= 0}
+    if prices:
+        card = min(prices, key=lambda kind: prices[kind])
+        return say(
+            COACH_WORDS, "by-hand", lang, card=name_of(pack, card, lang), price=prices[card], have=have
+        )
+    for slot, kind in enumerate(state.market, 1):
+        price, build = purchasing.market_price(state, seat, slot), building.usual_price(state, seat)
+        if fits(kind) and price + build <= have:
+            card_name = name_of(pack, kind, lang)
+            return say(COACH_WORDS, "by-market", lang, card=card_name, price=price, build=build, have=have)
+    return ""
+
+
+def _price(state: State, seat: Seat, kind: Kind) -> int:
+    """Return the least that a module of the hand costs now; -1 if it can't be built."""
+    options: list[Action] = []
+    building.offer_paid_builds(state, seat, kind, options)
+    prices = [building.price_at(state, seat, kind, verb.place_of(option)) for option in options]
+    return min(prices, default=-1)
+
+
+def _damaged(state: State, seat: Seat, lang: Lang) -> list[str]:
+    """Return what repairs one damaged module, the one that needs least."""
+    if not state.tallies[seat * TALLIES + DAMAGED]:
+        return []
+    station = state.stations[seat]
+    hit = [base for base in range(0, len(station), board.STRIDE) if station[base + board.DAMAGE]]
+    least = min(hit, key=lambda base: station[base + board.DAMAGE])
+    price = repairing.repair_price(state, seat) * station[least + board.DAMAGE]
+    card = name_of(state.pack, station[least + board.KIND], lang)
+    return [say(COACH_WORDS, "damaged", lang, card=card, price=price, have=state.money[seat])]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stardeck.games.orbital.face.texts import full_effect
+from stardeck.games.orbital.face.texts import core_gift, full_effect
 from stardeck.games.orbital.face.words import WORDS
 from stardeck.games.orbital.rules import building, purchasing, repairing, year_end
 from stardeck.games.orbital.state import State, is_automatic
@@ -19,7 +19,7 @@ def effect(state: State, action: Action, lang: Lang) -> str:
     if what == verb.BUILD:
         return _build(state, seat, action, lang)
     if what == verb.UPGRADE:
-        core = full_effect(state.pack, verb.card_of(action), lang, state.readings)
+        core = core_gift(state.pack, verb.card_of(action), lang, state.readings)
         paid = _paid(state, seat, state.pack.numbers.upgrade_price, lang)
         return _joined(paid, say(WORDS, "once", lang), core)
     if what == verb.PURCHASE:

@@ -14,6 +14,7 @@ GUIDE: Final = (
     Section(GAME, "turn", Scene("build farm 1,0:w", "hand", (0, 0, 0.67, 1), example=False)),
     Section(GAME, "year", Scene("income bio", "hand", (0, 0, 0.555, 1), example=False)),
     Section(GAME, "win", Scene("income bio", "seats", example=False)),
+    Section(GAME, "plan", Scene("build living-quarters *", "board", (0.1, 0.06, 0.8, 0.94), example=False)),
     Section(ACTIONS, "build", Scene("build farm 1,0:w", "board", (0.1, 0.06, 0.8, 0.94))),
     Section(ACTIONS, "purchase", Scene("purchase breakthrough 1", "offer", (0, 0.09, 1, 0.735))),
     Section(ACTIONS, "operate", Scene("operate farm 1,0", "board", (0.35, 0.22, 0.55, 0.55))),
@@ -52,27 +53,29 @@ GUIDE_WORDS: Final[Words] = {
     "how-overview-words": (
         "You build a space station, your orbital, module by module, for {years} years. "
         "Each module has one of six colours. "
-        "At the end of each year who has the most modules of a colour gets points for it. "
+        "At the end of each year whoever has the most modules of a colour gets points for it, "
+        "and in the end the most points win. "
         "Weapons of the others may damage your modules, and yours theirs.",
         "Vous construisez une station spatiale, votre orbital, module par module, pendant {years} ans. "
         "Chaque module a une couleur parmi six. "
-        "À la fin de chaque année, qui a le plus de modules d’une couleur reçoit des points. "
+        "À la fin de chaque année, chaque couleur donne des points à celui qui en a le plus de modules ; "
+        "à la fin de la partie, le plus de points l’emporte. "
         "Les armes des autres peuvent endommager vos modules, et les vôtres les leurs.",
     ),
     "how-turn": ("Your turn", "Votre tour"),
     "how-turn-words": (
-        "You begin with {start_money} MC, one crew and {start_hand} cards that you choose among "
-        "{start_cards}. "
+        "You begin with {start_money} MC (MegaCredits), one crew and {start_hand} cards that you choose "
+        "among {start_cards}. "
         "One after the other, each player takes one action: build, purchase, operate, play an event, "
         "repair, "
         "upgrade the core, or pass. "
-        "Who has passed may act again later; when all pass one after the other, the year ends.",
-        "Vous commencez avec {start_money} MC, un membre d’équipage et {start_hand} cartes choisies parmi "
-        "{start_cards}. "
+        "Whoever has passed may act again later; when all pass one after the other, the year ends.",
+        "Vous commencez avec {start_money} MC (MégaCrédits), un membre d’équipage et {start_hand} cartes "
+        "choisies parmi {start_cards}. "
         "À tour de rôle, chacun fait une action : construire, acheter, faire fonctionner, jouer un "
         "événement, "
         "réparer, améliorer la base, ou passer. "
-        "Qui a passé peut encore agir plus tard ; quand tous passent à la suite, l’année finit.",
+        "On peut passer, puis agir de nouveau plus tard ; quand tous passent à la suite, l’année se termine.",
     ),
     "how-year": ("The end of a year", "La fin d’une année"),
     "how-year-words": (
@@ -97,22 +100,36 @@ GUIDE_WORDS: Final[Words] = {
         "Une majorité dans une couleur vaut {majority_points} {majority_points:point|points} par an et "
         "{last_points} la dernière année ; tous les ex æquo les reçoivent. "
         "Les modules endommagés ne comptent pas. "
-        "Après {years} ans, le plus de points gagne ; à égalité, le plus de symboles d’équipage, puis "
-        "le plus d’argent.",
+        "Après {years} ans, le plus de points l’emporte ; à égalité, ce sont les symboles d’équipage, puis "
+        "l’argent, qui départagent.",
+    ),
+    "how-plan": ("A good beginning", "Bien commencer"),
+    "how-plan-words": (
+        "Build first what has several exits, or your orbital soon has no place left. "
+        "Keep to two colours: a module beside its own colour is cheaper, and the majorities come sooner. "
+        "A single module in a colour that nobody has scores every year. "
+        "Crew is not kept for the next year, money is: operate all you can before you pass.",
+        "Construisez d’abord des modules qui ont plusieurs sorties, sans quoi la place manque vite. "
+        "Tenez-vous à deux couleurs : un module voisin d’un autre de sa couleur coûte moins cher, et les "
+        "majorités viennent plus tôt. "
+        "Un seul module d’une couleur que personne n’a rapporte chaque année. "
+        "L’équipage ne se garde pas d’une année à l’autre, l’argent si : faites fonctionner tout ce que "
+        "vous pouvez avant de passer.",
     ),
     "how-build": ("Build a module", "Construire un module"),
     "how-build-words": (
         "{build_price} MC, or {colour_discount} MC less beside a module of its own colour. "
         "Its entrance goes to a free exit of your orbital; its own exits are where you build on.",
         "{build_price} MC, ou {colour_discount} MC de moins à côté d’un module de sa couleur. "
-        "Son entrée se met à une sortie libre de votre orbital ; on continue à ses propres sorties.",
+        "Son entrée se place sur une sortie libre de votre orbital ; ses propres sorties permettent de "
+        "continuer.",
     ),
     "how-purchase": ("Purchase a card", "Acheter une carte"),
     "how-purchase-words": (
         "The market has {market} {market:card|cards} a year. "
         "The one furthest from the deck costs {market_price} MC, the nearest {dearest} MC; "
         "when one is bought, the others get cheaper.",
-        "Le marché a {market} {market:carte|cartes} par an. "
+        "Le marché offre {market} {market:carte|cartes} par an. "
         "La plus éloignée de la pioche coûte {market_price} MC, la plus proche {dearest} MC ; "
         "quand on en achète une, les autres deviennent moins chères.",
     ),
@@ -120,8 +137,8 @@ GUIDE_WORDS: Final[Words] = {
     "how-operate-words": (
         "What stands before the arrow you pay, crew or money; what stands behind it you get. "
         "Each module and each crew works once a year.",
-        "Ce qui est avant la flèche, vous le payez, en équipage ou en argent ; ce qui suit, vous "
-        "l’obtenez. "
+        "Ce qui précède la flèche est ce que vous payez, en équipage ou en argent ; ce qui la suit, ce que "
+        "vous obtenez. "
         "Chaque module et chaque membre d’équipage sert une fois par an.",
     ),
     "how-play": ("Play an event", "Jouer un événement"),

@@ -229,7 +229,7 @@ def _in_play(scene: Scene) -> Svg:
     return group(
         rect(0, 0, _FORECAST, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
         move((_FORECAST - geo.CARD[0]) / 2, 3, card(scene.pack, kind, scene.lang)),
-        title=f"{scene.say('in-play')}: {name_of(scene.pack, kind, scene.lang)}",
+        title=scene.say("told", title=scene.say("in-play"), what=name_of(scene.pack, kind, scene.lang)),
         data_card=scene.pack.ids[kind],
     )
 

@@ -10,6 +10,7 @@ from stardeck.games.orbital.board import TALLIES
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import HUES
+from stardeck.games.orbital.face.nouns import of_modules
 from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.face.station import miniature
 from stardeck.games.orbital.face.words import COLOUR_WORDS, TABLE
@@ -100,7 +101,7 @@ def _opponent(scene: Scene, runner: Runner, width: float, height: float) -> Svg:
             icon(COLOURS[colour], x + 11, middle, 14, fill=hue, fill_opacity=1 if count else 0.4),
             label(x + size - 10, middle + 5, str(count), 14, bold=True, anchor="middle"),
         ]
-        words = say(COLOUR_WORDS, COLOURS[colour], scene.lang)
+        words = of_modules(colour, count, scene.lang)
         out.append(group(*box, title=scene.say("race-cell", who=runner.name, n=count, colour=words)))
     return join(*out)
 
@@ -324,7 +325,7 @@ def _cell(lang: Lang, tally: Tally, colour: int, best: int, x: float, y: float, 
     """One count in one colour: a bar with the number in it; a star for who leads."""
     count = tally.modules
     leads = count == best
-    called = say(COLOUR_WORDS, COLOURS[colour], lang)
+    called = of_modules(colour, count, lang)
     words = say(TABLE, "race-cell", lang, who=tally.name, n=count, colour=called)
     wide = max(15.0, width * count / max(best, 3)) if count else 0.0
     return group(

@@ -43,6 +43,14 @@ def _cost(pack: Pack, kind: Kind, lang: Lang) -> str:
     return say(FULL, "cost", lang, what=say(FULL, "and", lang).join(parts))
 
 
+def core_gift(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
+    """Return what an upgraded core is good for: its ability, or else its crew symbols."""
+    crew = crew_symbols(pack, kind, readings.upgrade_covers_symbol)
+    if crew and EFFECTS[pack.effects[kind]] == "none":
+        return say(FULL, "symbols", lang, n=crew)
+    return full_effect(pack, kind, lang, readings)
+
+
 def full_text(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
     """Return everything a card says under these readings, in whole sentences."""
     effect = full_effect(pack, kind, lang, readings)

@@ -73,10 +73,18 @@ class TitanFace(Face):
         return say(WORDS, key, lang, cycle=state.cycle, cycles=cycles, turn=state.round, turns=turns)
 
     def told_as(self, event: Event) -> str:
-        """Who extracts one thing only is told of that alone."""
+        """Who extracts one thing only is told of that alone; a pipe that brings a cube says so."""
         if event.kind == note.EXTRACTED and 0 in (event.a, event.b):
             return "log-extracted-deuterium" if event.a == 0 else "log-extracted-tholins"
+        if event.kind == note.LAID and nouns.brought(self.board, event.a, "en"):
+            return "log-laid-brings"
         return super().told_as(event)
+
+    def told_values(self, event: Event, lang: Lang) -> Mapping[str, object]:
+        """What a pipe brings, and what an order costs."""
+        if event.kind == note.LAID:
+            return {"brings": nouns.brought(self.board, event.a, lang)}
+        return {"cost": nouns.cost(self.pack, event.a, lang)} if event.kind == note.FILLED else {}
 
     def noun(self, noun: str, value: int, lang: Lang, names: Sequence[str] = ()) -> object:
         return nouns.noun(self.board, noun, value, lang, names)
@@ -136,7 +144,7 @@ class TitanFace(Face):
         credits = state.credits_of(me)
         held = [(CUBE_GLYPHS[kind], state.hold[me * THINGS + kind], kind) for kind in range(len(CUBE_GLYPHS))]
         cubes = [(glyph, count, nouns.counted(kind, count, lang)) for glyph, count, kind in held]
-        return [("points", credits, f"{credits} {say(WORDS, 'credits', lang)}"), *cubes]
+        return [("points", credits, say(WORDS, "credits", lang, n=credits)), *cubes]
 
     def route(self, view: View, carried: Carried) -> list[str]:
         # Credits come from the bank, cubes through pipes.

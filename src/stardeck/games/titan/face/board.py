@@ -33,7 +33,7 @@ from stardeck.games.titan.data import BLANK, CUBE_IDS, DEUTERIUM, DRONES, THOLIN
 from stardeck.games.titan.face import geometry as place
 from stardeck.games.titan.face.geometry import Spot
 from stardeck.games.titan.face.ground import ground
-from stardeck.games.titan.face.nouns import colour, cube, platform, zone
+from stardeck.games.titan.face.nouns import colour, cube, noun, platform, zone
 from stardeck.games.titan.face.pieces import (
     base_piece,
     chevrons,
@@ -296,7 +296,7 @@ def _drawn_slot(board: Board, slot: int, pipe: int, who: str, lang: Lang) -> Svg
         title = say(WORDS, "pipe-of", lang, who=who, zone=zone(end, lang))
     ref = f"slot/{board.names[slot]}"
     edge = rim_path(_capsule(at, half_length + 5, half_width + 2.5))
-    return spot(ref, inside, edge, title=f"{board.names[slot]} · {title}")
+    return spot(ref, inside, edge, title=f"{noun(board, 'slot', slot, lang, ())} · {title}")
 
 
 def _groove(board: Board, slot: int, at: Spot, half: tuple[float, float], lang: Lang) -> tuple[Svg, str]:

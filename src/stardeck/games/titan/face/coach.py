@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan.data import THOLIN
+from stardeck.games.titan.board import CORE, PLATFORM
+from stardeck.games.titan.data import SILICON, THOLIN
 from stardeck.games.titan.face import nouns
-from stardeck.games.titan.rules import objectives, orders
-from stardeck.games.titan.state import THINGS, State
-from stardeck.kernel.decision import Seat
+from stardeck.games.titan.rules import core, modules, objectives, orders, turn
+from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, THINGS, State
+from stardeck.games.titan.vocabulary import ask, verb
+from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.words import Lang, Words, say
 
 FULL: Final = 3
 """With so little room left the hold is spoken of."""
+
+NEAR: Final = 2
+"""An objective of which so little is missing is spoken of."""
+
+DIRTY: Final = 2
+"""So many tholins are spoken of: one comes with every pipe down."""
 
 COACH_WORDS: Final[Words] = {
     "landing": (
@@ -27,22 +35,38 @@ COACH_WORDS: Final[Words] = {
     ),
     "claim": (
         "You meet an objective, {what}: claim it before others do, for {credits} {credits:credit|credits}.",
-        "Vous remplissez un objectif, {what} : prenez-le avant les autres, pour {credits} "
+        "Vous atteignez un objectif, {what} : marquez-le avant les autres, pour {credits} "
         "{credits:crédit|crédits}.",
     ),
     "fill": (
         "Your hold has all for the order of {order}: {credits} {credits:credit|credits}.",
         "Votre soute a tout pour la commande {order:de} : {credits} {credits:crédit|crédits}.",
     ),
+    "upgrade": (
+        "This turn you can upgrade the platform on {zone} for {price} silicon, you have {have}: {credits} "
+        "{credits:credit|credits}, and those of its module.",
+        "Ce tour-ci, vous pouvez améliorer la plateforme {zone:de} pour {price} {price:cube|cubes} de "
+        "silicium, vous en avez {have} : {credits} {credits:crédit|crédits}, plus ceux de son module.",
+    ),
+    "lacks": (
+        "You lack {n} for an objective, {what}: {credits} {credits:credit|credits}.",
+        "Il vous manque {n} pour un objectif, {what} : {credits} {credits:crédit|crédits}.",
+    ),
+    "core": (
+        "No pipe of yours reaches the core: with one you would extract deuterium there, {worth} "
+        "{worth:credit|credits} each, at the end of {n:this cycle|each of the {n} cycles left}.",
+        "Aucun de vos tuyaux n’atteint le noyau : avec un seul, vous y extrairiez du deutérium, {worth} "
+        "{worth:crédit|crédits} le cube, à la fin {n:de ce cycle|de chacun des {n} cycles qui restent}.",
+    ),
     "tholins": (
-        "{n} {n:tholin costs|tholins cost} you {credits} {credits:credit|credits} at the end: pipes into red "
-        "platforms take them away.",
-        "{n} {n:tholin vous coûte|tholins vous coûtent} {credits} {credits:crédit|crédits} à la fin : "
-        "un tuyau vers une plateforme rouge les enlève.",
+        "{n} tholins cost you {credits} {credits:credit|credits} at the end: pipes into red platforms take "
+        "them away.",
+        "{n} tholins vous coûtent {credits} {credits:crédit|crédits} à la fin : un tuyau vers une "
+        "plateforme rouge en enlève.",
     ),
     "room": (
         "Your hold has room for {n} more: spend before you gain.",
-        "Votre soute n’a plus que {n} {n:place|places} : dépensez avant de gagner.",
+        "Votre soute n’a plus de place que pour {n} {n:cube|cubes} : dépensez avant de gagner.",
     ),
 }
 
@@ -53,7 +77,15 @@ def matters(state: State, seat: Seat, lang: Lang) -> list[str]:
         return []
     if state.cycle == 0:
         return [say(COACH_WORDS, "landing", lang)]
-    return [*_claims(state, seat, lang), *_orders(state, seat, lang), *_hold(state, seat, lang)]
+    return [
+        *_claims(state, seat, lang),
+        *_orders(state, seat, lang),
+        *_upgrades(state, seat, lang),
+        *_room(state, seat, lang),
+        *_nearest(state, seat, lang),
+        *_core(state, seat, lang),
+        *_tholins(state, seat, lang),
+    ]
 
 
 def _claims(state: State, seat: Seat, lang: Lang) -> list[str]:
@@ -75,10 +107,62 @@ def _orders(state: State, seat: Seat, lang: Lang) -> list[str]:
     return [say(COACH_WORDS, "fill", lang, order=name, credits=state.pack.order_value[order])]
 
 
-def _hold(state: State, seat: Seat, lang: Lang) -> list[str]:
-    tholins, room, out = state.hold[seat * THINGS + THOLIN], state.room_of(seat), []
-    if tholins:
-        out.append(say(COACH_WORDS, "tholins", lang, n=tholins, credits=tholins * state.pack.tholin))
-    if room < FULL:
-        out.append(say(COACH_WORDS, "room" if room else "full", lang, n=room))
-    return out
+def _upgrades(state: State, seat: Seat, lang: Lang) -> list[str]:
+    """Rules 10.2 and 10.3: the upgrade within reach that scores most, one a turn."""
+    if not turn.may_deliver(state, seat) or state.pending.stack[turn.DONE] & ask.UPGRADE:
+        return []
+    options: list[Action] = []
+    modules.offer_upgrade(state, seat, options)
+    if not options:
+        return []
+
+    def value(zone: int) -> int:
+        return state.pack.platform_value[state.tiles[zone] - PLATFORM]
+
+    zone = max((verb.zone_of(one) for one in options), key=value)
+    price, have = modules.price_of(state, seat, zone), state.hold[seat * THINGS + SILICON]
+    name = nouns.zone(zone, lang)
+    return [say(COACH_WORDS, "upgrade", lang, zone=name, price=price, have=have, credits=value(zone))]
+
+
+def _nearest(state: State, seat: Seat, lang: Lang) -> list[str]:
+    """Rules 12.1 to 12.6: the free objective of which least is missing, if that is little."""
+    found = []
+    for index, objective in enumerate(state.objectives):
+        place, n = objectives.free_place(state, seat, index), objectives.lacking(state, seat, objective)
+        if place >= 0 and 0 < n <= NEAR:
+            found.append((n, -state.pack.objective_rewards[objective][place], objective))
+    if not found or not state.tokens_of(seat):
+        return []
+    n, less, objective = min(found)
+    what = nouns.objective(state.pack, objective, lang)
+    return [say(COACH_WORDS, "lacks", lang, n=n, what=what, credits=-less)]
+
+
+def _core(state: State, seat: Seat, lang: Lang) -> list[str]:
+    """Rule 13.3: what the core would give; spoken of while it has some."""
+    if not state.deuterium[CORE] or core.connected_tokens(state, seat) or not _may_lay(state, seat):
+        return []
+    left = state.pack.cycles - state.cycle + 1
+    return [say(COACH_WORDS, "core", lang, worth=state.pack.deuterium, n=left)]
+
+
+def _may_lay(state: State, seat: Seat) -> bool:
+    """Tell whether a pipe can still be laid this turn."""
+    prompt, shuttle = state.pending.prompt(), seat * SHUTTLE_THINGS + SHUTTLE_PIPE
+    if prompt == ask.TURN:
+        acted = turn.has_used_shuttle(state, seat, state.pending.argument())
+        return not acted and state.shuttle[shuttle] > 0
+    return prompt == ask.LAY_PIPE
+
+
+def _tholins(state: State, seat: Seat, lang: Lang) -> list[str]:
+    tholins = state.hold[seat * THINGS + THOLIN]
+    if tholins < DIRTY:
+        return []
+    return [say(COACH_WORDS, "tholins", lang, n=tholins, credits=tholins * state.pack.tholin)]
+
+
+def _room(state: State, seat: Seat, lang: Lang) -> list[str]:
+    room = state.room_of(seat)
+    return [say(COACH_WORDS, "room" if room else "full", lang, n=room)] if room < FULL else []

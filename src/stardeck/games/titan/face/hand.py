@@ -128,10 +128,10 @@ def _own(miner: Miner, lang: Lang) -> Loose:
     return loose.join(
         panel(0, 0, DRONES_WIDTH, HAND_HEIGHT, say(WORDS, "drones", lang)),
         _own_drones(miner.seat, miner.drones, miner.next_drone),
-        _fact("points", 96, miner.credits, say(WORDS, "credits", lang)),
+        _fact("points", 96, miner.credits, say(WORDS, "credits", lang, n=miner.credits)),
         _fact("arrow", 119, miner.ahead, say(WORDS, "ahead", lang)),
-        _fact("objective", 142, miner.tokens, say(WORDS, "tokens", lang)),
-        _fact("order", 165, miner.orders, say(WORDS, "filled", lang)),
+        _fact("objective", 142, miner.tokens, say(WORDS, "tokens", lang, n=miner.tokens)),
+        _fact("order", 165, miner.orders, say(WORDS, "filled", lang, n=miner.orders)),
     )
 
 

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from stardeck.games.titan.board import CORE, Board, zone_name
-from stardeck.games.titan.data import PAYABLE, PIPE, Pack
+from stardeck.games.titan.data import BLANK, PAYABLE, PIPE, THOLIN, Pack
 from stardeck.games.titan.face.own import gives_words, wants_words
 from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.words import LANGUAGES, Lang, say
+
+AS_SAID: Final[Mapping[str, str]] = {
+    "10 titanium dans la soute": "10 cubes de titanium en soute",
+    "10 silicium dans la soute": "10 cubes de silicium en soute",
+    "10 eau dans la soute": "10 cubes d’eau en soute",
+    "10 hydrocarbures dans la soute": "10 cubes d’hydrocarbure en soute",
+    "5 silicium et 5 titanium dans la soute": "5 cubes de silicium et 5 de titanium en soute",
+    "5 eau et 5 hydrocarbures dans la soute": "5 cubes d’eau et 5 d’hydrocarbure en soute",
+    "5 hydrocarbures et 5 titanium dans la soute": "5 cubes d’hydrocarbure et 5 de titanium en soute",
+    "2 de chaque ressource courante dans la soute": "2 cubes de chaque ressource courante en soute",
+    "5 deutérium dans la soute": "5 cubes de deutérium en soute",
+    "4 deutérium et au plus 1 tholin dans la soute": ("4 cubes de deutérium et au plus 1 tholin en soute"),
+}
+"""What the pack calls some objectives, and what French says: another name in the pack is another pack."""
 
 
 def noun(board: Board, word: str, value: int, lang: Lang, names: Sequence[str]) -> object:
@@ -82,9 +97,16 @@ def order(pack: Pack, kind: int, lang: Lang) -> str:
 
 def objective(pack: Pack, kind: int, lang: Lang) -> str:
     """Return what an objective asks for."""
-    return pack.objective_names[kind][LANGUAGES.index(lang)] or wants_words(
-        pack, pack.objective_numbers[kind], lang
-    )
+    printed = pack.objective_names[kind][LANGUAGES.index(lang)]
+    return AS_SAID.get(printed, printed) or wants_words(pack, pack.objective_numbers[kind], lang)
+
+
+def brought(board: Board, arrow: int, lang: Lang) -> str:
+    """Return what a pipe brings by itself: what is printed below it, or tholins if it leads up or down."""
+    slot = arrow >> 1
+    if board.is_vertical[slot]:
+        return counted(THOLIN, board.pack.dirt, lang) if board.pack.dirt else ""
+    return "" if board.prints[slot] == BLANK else counted(board.prints[slot], 1, lang)
 
 
 def cost(pack: Pack, order: int, lang: Lang) -> str:

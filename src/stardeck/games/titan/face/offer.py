@@ -62,11 +62,12 @@ _CATEGORY_GLYPHS: Final = ("operate", "pipe", "upgrade", "calendar")
 FITTING: Final = {
     "2 water and 2 hydrocarbon platforms in the network": "2 water, 2 hydrocarbon platforms in network",
     "the core and an opponent’s base in the network": "core and opponent’s base in the network",
+    "2 cubes de chaque ressource courante en soute": "2 de chaque ressource courante en soute",
     "2 plateformes de silicium et 2 de titanium dans le réseau": (
-        "2 plateformes de silicium et 2 de titanium en réseau"
+        "2 plateformes silicium et 2 titanium en réseau"
     ),
     "2 plateformes d’eau et 2 d’hydrocarbures dans le réseau": (
-        "2 plateformes d’eau et 2 d’hydrocarbures en réseau"
+        "2 plateformes eau et 2 hydrocarbures en réseau"
     ),
     "2 plateformes dans chacune de 3 couleurs dans le réseau": (
         "en réseau, 2 plateformes de chacune de 3 couleurs"
@@ -103,7 +104,7 @@ def drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: L
         paragraph(34, _top(short), short, SIDE_WIDTH - 140, 33, LEAST, LEAST, fill=paint("ink")),
         *places,
         rim(0, 0, SIDE_WIDTH - 16, 36, 8),
-        title=f"{category}: {name}",
+        title=say(WORDS, "told", lang, title=category, what=name),
         card=f"objective/{pack.objective_ids[objective]}",
     )
 
@@ -140,7 +141,7 @@ def _drawn_order(pack: Pack, order: int, holder: int, lang: Lang) -> Svg:
         *cubes,
         worth if holder == NOBODY else seat_mark(holder, SIDE_WIDTH - 36, 21, 22),
         rim(0, 0, SIDE_WIDTH - 16, 42, 8),
-        title=f"{name}: {cost(pack, order, lang)}",
+        title=say(WORDS, "told", lang, title=name, what=cost(pack, order, lang)),
         card=f"order/{pack.order_ids[order]}",
     )
 

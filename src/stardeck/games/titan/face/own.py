@@ -10,8 +10,8 @@ from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.words import LANGUAGES, Lang, Words, say
 
 _WANTS: Final[Words] = {
-    "0": ("{n} {cube} in the hold", "{n} {cube} dans la soute"),
-    "1": ("at most {n} {cube} in the hold", "au plus {n} {cube} dans la soute"),
+    "0": ("{n} {cube} in the hold", "{n} {n:cube|cubes} {cube:de} dans la soute"),
+    "1": ("at most {n} {cube} in the hold", "au plus {n} {n:cube|cubes} {cube:de} dans la soute"),
     "2": (
         "{n} {n:platform|platforms}{which} in the network",
         "{n} {n:plateforme|plateformes}{which} dans le réseau",
@@ -47,13 +47,13 @@ _WANTS: Final[Words] = {
     "values": (" of value {least} to {highest}", " de valeur {least} à {highest}"),
     "clean": (" without tholins", " sans tholins"),
     "gives": ("gives {gifts}", "donne {gifts}"),
-    "gift": ("{n} {cube}", "{n} {cube}"),
+    "gift": ("{n} {cube}", "{n} {n:cube|cubes} {cube:de}"),
     "purify": ("purification of {n} {n:tholin|tholins}", "la purification de {n} {n:tholin|tholins}"),
     "drone": (
         "Drone {drone}: flight {flight} hydrocarbon, once more {extra} titanium, a pipe {destruction} "
         "titanium, docked it counts {counts}.",
-        "Drone {drone} : vol {flight} hydrocarbure, une fois de plus {extra} titanium, un tuyau "
-        "{destruction} titanium, docké il compte {counts}.",
+        "Drone {drone} : vol, {flight} hydrocarbure ; une fois de plus, {extra} titanium ; un tuyau, "
+        "{destruction} titanium ; docké, il compte pour {counts}.",
     ),
 }
 

@@ -165,8 +165,8 @@ def _seat_things(has: Counts, y: float, lang: Lang) -> Svg:
     """Return pipes, free spaces, tokens and filled orders."""
     items = (
         ("pipe", has.pipes, counted(PIPE, has.pipes, lang)),
-        ("objective", has.tokens, f"{has.tokens} {say(WORDS, 'tokens', lang)}"),
-        ("order", has.orders, f"{has.orders} {say(WORDS, 'filled', lang)}"),
+        ("objective", has.tokens, f"{has.tokens} {say(WORDS, 'tokens', lang, n=has.tokens)}"),
+        ("order", has.orders, f"{has.orders} {say(WORDS, 'filled', lang, n=has.orders)}"),
     )
     out: list[Svg] = []
     for index, (name, count, words) in enumerate(items):

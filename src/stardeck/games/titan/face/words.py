@@ -36,24 +36,24 @@ WORDS: Final[Words] = {
     "ask-choose-module": ("Choose a module.", "Choisissez un module."),
     "ask-make-room": (
         "Full hold: make room for {cube} ({n} left) or refuse.",
-        "Soute pleine : place pour un cube {cube:de} (encore {n}) ou refus.",
+        "Soute pleine : faites place à un cube {cube:de} (encore {n}) ou refusez.",
     ),
     "ask-make-room-tholin": (
         "Full hold: a tholin must go in. Throw something out.",
-        "Soute pleine : un tholin doit entrer. Défaussez.",
+        "Soute pleine : un tholin doit entrer. Défaussez autre chose.",
     ),
     "ask-make-room-order": (
         "Full hold: make room for {cube} ({n} left), fill an order or refuse.",
-        "Soute pleine : place pour un cube {cube:de} (encore {n}), commande ou refus.",
+        "Soute pleine : place à un cube {cube:de} (encore {n}), commande ou refus.",
     ),
     "ask-make-room-tholin-order": (
         "Full hold: a tholin must go in. Throw something out, or fill an order.",
-        "Soute pleine : un tholin doit entrer. Défaussez, ou remplissez une commande.",
+        "Soute pleine : un tholin doit entrer. Défaussez autre chose, ou remplissez une commande.",
     ),
     "ask-purify": ("Purify a tholin ({n} left).", "Purifiez un tholin (encore {n})."),
     "ask-extract-core": (
         "Extract a deuterium from the core?",
-        "Extraire un deutérium du noyau ?",
+        "Extraire un cube de deutérium du noyau ?",
     ),
     # answers
     "do-base": ("Land on {zone}", "Atterrir dans {zone}"),
@@ -63,14 +63,14 @@ WORDS: Final[Words] = {
     "do-pipe": ("Lay a pipe", "Poser un tuyau"),
     "do-scrap": ("Discard the pipe (no free slot)", "Défausser le tuyau (aucune place)"),
     "do-take": ("Take {cube} from the shuttle", "Prendre un cube {cube:de} dans la navette"),
-    "do-extra": ("Extra drone ({extra} titanium)", "Drone en plus ({extra} titanium)"),
+    "do-extra": ("Drone once more ({extra} titanium)", "Drone une fois de plus ({extra} titanium)"),
     "do-drone": ("Activate the drone", "Activer le drone"),
     "order-luna": ("Luna", "la Lune"),
     "do-fill": ("Fill the order of {order}", "Remplir la commande {order:de}"),
     "do-claim": ("Claim: {objective}", "Objectif : {objective}"),
-    "do-upgrade": ("Upgrade {zone}", "Améliorer {zone}"),
+    "do-upgrade": ("Upgrade the platform on {zone}", "Améliorer la plateforme {zone:de}"),
     "do-end": ("End turn", "Finir le tour"),
-    "do-move": ("Go to {zone}", "Aller {zone:à}"),
+    "do-move": ("Go to {zone}", "Aller dans {zone}"),
     "do-fly": (
         "Fly to {zone} ({flight} {flight:hydrocarbon|hydrocarbons})",
         "Voler vers {zone} ({flight} {flight:hydrocarbure|hydrocarbures})",
@@ -89,7 +89,7 @@ WORDS: Final[Words] = {
     "do-purify-hold": ("Purify the hold", "Purifier la soute"),
     "do-purify": ("Purify {zone}", "Purifier {zone}"),
     "do-purify-drone": ("Purify drone {drone}", "Purifier le drone {drone}"),
-    "do-extract": ("Extract a deuterium", "Extraire un deutérium"),
+    "do-extract": ("Extract a deuterium", "Extraire un cube de deutérium"),
     "do-leave": ("Leave it in the core", "Le laisser dans le noyau"),
     "step-lay": ("Lay a pipe here: towards which zone?", "Poser un tuyau ici : vers quelle zone ?"),
     # what an answer costs and brings
@@ -116,9 +116,13 @@ WORDS: Final[Words] = {
     # the log
     "log-landed": ("{who} lands on {zone}.", "{who} atterrit dans {zone}."),
     "log-laid": ("{who} lays a pipe to {zone}.", "{who} pose un tuyau vers {zone}."),
+    "log-laid-brings": (
+        "{who} lays a pipe to {zone}: +{brings}.",
+        "{who} pose un tuyau vers {zone} : +{brings}.",
+    ),
     "log-placed": (
         "{who} places {platform} on {zone}: {credits} {credits:credit|credits}.",
-        "{who} place {platform} dans {zone} : {credits} {credits:crédit|crédits}.",
+        "{who} place une plateforme dans {zone} ({platform}) : {credits} {credits:crédit|crédits}.",
     ),
     "log-iced": ("Ice covers {zone}.", "La glace couvre {zone}."),
     "log-cycle-began": ("Cycle {cycle} begins.", "Le cycle {cycle} commence."),
@@ -140,7 +144,7 @@ WORDS: Final[Words] = {
     "log-connected-core": ("{who} reaches the core.", "{who} atteint le noyau."),
     "log-scrapped": ("{who} discards a pipe.", "{who} défausse un tuyau."),
     "log-took": ("{who} takes {cube} from the shuttle.", "{who} prend un cube {cube:de} dans la navette."),
-    "log-moved": ("Drone {drone} of {who} goes to {zone}.", "Le drone {drone} {who:de} va {zone:à}."),
+    "log-moved": ("Drone {drone} of {who} goes to {zone}.", "Le drone {drone} {who:de} va dans {zone}."),
     "log-flew": (
         "Drone {drone} of {who} flies to {zone} for {flight} {flight:hydrocarbon|hydrocarbons}.",
         "Le drone {drone} {who:de} vole vers {zone} pour {flight} {flight:hydrocarbure|hydrocarbures}.",
@@ -149,12 +153,12 @@ WORDS: Final[Words] = {
     "log-unloaded": ("{who} unloads {cube} on {zone}.", "{who} décharge un cube {cube:de} dans {zone}."),
     "log-destroyed": ("{who} destroys a pipe of {other}.", "{who} détruit un tuyau {other:de}."),
     "log-upgraded": (
-        "{who} upgrades {zone} with a {colour} module: {credits} {credits:credit|credits}.",
-        "{who} améliore {zone}, module {colour} : {credits} {credits:crédit|crédits}.",
+        "{who} upgrades the platform on {zone} ({colour} module): {credits} {credits:credit|credits}.",
+        "{who} améliore la plateforme {zone:de} (module {colour}) : {credits} {credits:crédit|crédits}.",
     ),
     "log-filled": (
-        "{who} fills the order of {order}: {credits} {credits:credit|credits}.",
-        "{who} remplit la commande {order:de} : {credits} {credits:crédit|crédits}.",
+        "{who} fills the order of {order} ({cost}): {credits} {credits:credit|credits}.",
+        "{who} remplit la commande {order:de} ({cost}) : {credits} {credits:crédit|crédits}.",
     ),
     "log-claimed": (
         "{who} meets an objective ({objective}): {credits} {credits:credit|credits}.",
@@ -162,7 +166,8 @@ WORDS: Final[Words] = {
     ),
     "log-extracted": (
         "{who} extracts {tholins} {tholins:tholin|tholins} and {deuterium} deuterium.",
-        "{who} extrait {tholins} {tholins:tholin|tholins} et {deuterium} deutérium.",
+        "{who} extrait {tholins} {tholins:tholin|tholins} et {deuterium} {deuterium:cube|cubes} "
+        "de deutérium.",
     ),
     "log-extracted-tholins": (
         "{who} extracts {tholins} {tholins:tholin|tholins}.",
@@ -170,14 +175,14 @@ WORDS: Final[Words] = {
     ),
     "log-extracted-deuterium": (
         "{who} extracts {deuterium} deuterium.",
-        "{who} extrait {deuterium} deutérium.",
+        "{who} extrait {deuterium} {deuterium:cube|cubes} de deutérium.",
     ),
     "moment-cycle": ("The cycle ends: extraction", "Fin du cycle : extraction"),
     "log-foreman": ("{who} is the Foreman.", "{who} devient Contremaître."),
     "log-ended": ("The mission is over.", "La mission est terminée."),
     "log-extra-paid": (
-        "{who} pays {extra} titanium to use drone {drone} at once.",
-        "{who} paie {extra} titanium pour activer le drone {drone} d’abord.",
+        "{who} pays {extra} titanium to activate drone {drone} once more.",
+        "{who} paie {extra} titanium pour activer une fois de plus le drone {drone}.",
     ),
     "log-revealed-order": ("New order: {order}.", "Nouvelle commande : {order}."),
     # the table
@@ -190,20 +195,21 @@ WORDS: Final[Words] = {
     "drones": ("Drones", "Drones"),
     "objectives": ("Objectives", "Objectifs"),
     "orders": ("Planetary orders", "Commandes planétaires"),
-    "filled": ("orders filled", "livraisons"),
+    "filled": ("{n:order|orders} filled", "{n:commande|commandes}"),
     "orders-left": ("{n} left", "reste {n}"),
     "module": ("Module: {colour}", "Module : {colour}"),
     "platforms": ("Platforms and modules", "Plateformes et modules"),
     "taken": ("taken", "prise"),
     "free": ("{n} free", "{n} {n:libre|libres}"),
+    "told": ("{title}: {what}", "{title} : {what}"),
     "no-order": ("all orders are filled", "toutes les commandes sont remplies"),
-    "credits": ("credits", "crédits"),
+    "credits": ("{n:credit|credits}", "{n:crédit|crédits}"),
     "ahead": ("if it ended now", "si c’était la fin"),
     "credits-ahead": (
         "{n} {n:credit|credits}, {m} if it ended now",
         "{n} {n:crédit|crédits}, {m} si c’était la fin",
     ),
-    "tokens": ("control tokens", "jetons de contrôle"),
+    "tokens": ("control {n:token|tokens}", "{n:jeton|jetons} de contrôle"),
     "foreman": ("Foreman", "Contremaître"),
     "category-0": ("Production", "Production"),
     "category-1": ("Network", "Réseau"),
@@ -215,7 +221,7 @@ WORDS: Final[Words] = {
     "deposit": ("deposit: {cubes}", "gisement : {cubes}"),
     "reserve": (
         "{n} {n:tholin|tholins}, {d} deuterium in reserve",
-        "{n} {n:tholin|tholins}, {d} deutérium en réserve",
+        "{n} {n:tholin|tholins}, {d} {d:cube|cubes} de deutérium en réserve",
     ),
     "price": ("an upgrade costs you {n} silicon", "l’amélioration vous coûte {n} {n:cube|cubes} de silicium"),
     "controlled": ("module {colour}, controlled by {who}", "module {colour}, contrôlée par {who}"),
@@ -226,13 +232,14 @@ WORDS: Final[Words] = {
     "drone-load": ("drone {n} of {who}, loaded with {cube}", "drone {n} {who:de}, chargé : {cube}"),
     "core-is": (
         "the core: {d} deuterium, {n} {n:tholin|tholins}",
-        "le noyau : {d} deutérium, {n} {n:tholin|tholins}",
+        "le noyau : {d} {d:cube|cubes} de deutérium, {n} {n:tholin|tholins}",
     ),
     "platform-words": (
         "Worth {value} {value:credit|credits}; reserve: {n} {n:tholin|tholins}, {d} deuterium. "
         "Activated by a pipe, with all of its colour in the network. {effect}",
-        "Vaut {value} {value:crédit|crédits} ; réserve : {n} {n:tholin|tholins}, {d} deutérium. "
-        "Activée par un tuyau, avec toutes celles de sa couleur du réseau. {effect}",
+        "Vaut {value} {value:crédit|crédits} ; réserve : {n} {n:tholin|tholins}, {d} {d:cube|cubes} "
+        "de deutérium. "
+        "Un tuyau l’active, avec toutes celles de sa couleur dans le réseau. {effect}",
     ),
     "effect": ("Gives {gives} {cube}.", "Donne {gives} {gives:cube|cubes} {cube:de}."),
     "effect-purifier": (
@@ -320,7 +327,7 @@ WORDS: Final[Words] = {
     "thing-shuttle-name": ("Shuttle", "Navette"),
     "thing-shuttle": (
         "{n} spaces, filled at the beginning of a cycle; each turn one thing in it is used.",
-        "{n} places, remplies au début d’un cycle ; à chaque tour on utilise une de ses choses.",
+        "{n} places, remplies au début d’un cycle ; à chaque tour, on utilise une chose qu’elle porte.",
     ),
     "thing-drone-name": ("Drone", "Drone"),
     "thing-drone": (
@@ -346,8 +353,8 @@ WORDS: Final[Words] = {
     ),
     "order-words": ("Costs {cost}; pays {n} credits.", "Coûte {cost} ; rapporte {n} crédits."),
     "objective-words": (
-        "{category}: {what}. First {a}, second {b}, third {c} credits.",
-        "{category} : {what}. Premier {a}, deuxième {b}, troisième {c} crédits.",
+        "{category}: {what}. Credits: first {a}, second {b}, third {c}.",
+        "{category} : {what}. Crédits : {a} au premier, {b} au deuxième, {c} au troisième.",
     ),
     # the count
     "score-placing": ("Platforms placed", "Plateformes placées"),
@@ -397,11 +404,57 @@ WHY: Final[Words] = {
     "one-order": ("One order a turn.", "Une seule commande par tour."),
     "order": ("Missing in your hold: {cubes}.", "Il manque dans votre soute : {cubes}."),
     "order-wants": ("This order wants: {what}.", "Cette commande demande : {what}."),
-    "objective": ("Not met yet: {n} missing.", "Pas encore atteint : il manque {n}."),
-    "no-place": (
-        "You have claimed it, or all its places are taken.",
-        "Vous l’avez déjà, ou toutes ses places sont prises.",
+    "objective": (
+        "Not met yet ({what}): {n} missing.",
+        "Pas encore atteint ({what}) : il manque {n}.",
     ),
+    "claimed": ("You have claimed it already.", "Vous l’avez déjà atteint."),
+    "no-place": ("All its places are taken.", "Toutes ses places sont prises."),
+    "no-pipe": (
+        "There is no pipe in your shuttle.",
+        "Il n’y a pas de tuyau dans votre navette.",
+    ),
+    "shuttle-lacks": (
+        "There is no such cube in your shuttle.",
+        "Votre navette n’a pas de tel cube.",
+    ),
+    "hold": (
+        "What lies in your hold pays for orders, upgrades and drones.",
+        "Ce qui est dans votre soute paie commandes, améliorations et drones.",
+    ),
+    "offer": (
+        "Platforms are chosen when you land and when a cycle begins.",
+        "Les plateformes se choisissent à l’atterrissage et au début d’un cycle.",
+    ),
+    "rim": ("A base lands on level 1, at the rim.", "Une base se pose au niveau 1, au bord."),
+    "occupied": ("There is something in this zone already.", "Cette zone est déjà occupée."),
+    "below": (
+        "A platform must fit below the base: that zone is not free.",
+        "Une plateforme doit tenir sous la base : cette zone n’est pas libre.",
+    ),
+    "ice": ("No platform stands on ice.", "Aucune plateforme ne se pose sur la glace."),
+    "the-core": ("No platform stands in the core.", "Aucune plateforme ne se pose dans le noyau."),
+    "land-slot": (
+        "Only slots beside your base, one in each direction.",
+        "Seulement près de votre base, un tuyau par direction.",
+    ),
+    "drone-here": ("Your drone is here: choose “Stay”.", "Votre drone y est : choisissez « Rester »."),
+    "zone-full": ("No drone has room here any more.", "Il n’y a plus de place ici pour un drone."),
+    "flight": (
+        "Your drone would have to fly there: {n} hydrocarbon needed, you have {have}.",
+        "Votre drone devrait y voler : il faut {n} {n:hydrocarbure|hydrocarbures}, vous en avez {have}.",
+    ),
+    "no-pipe-here": ("There is no pipe here to destroy.", "Il n’y a ici aucun tuyau à détruire."),
+    "slot-far": (
+        "Your drone destroys only pipes at its own zone.",
+        "Votre drone ne détruit que les tuyaux de sa propre zone.",
+    ),
+    "titanium": (
+        "{n} titanium needed, you have {have}.",
+        "Il faut {n} {n:cube|cubes} de titanium, vous en avez {have}.",
+    ),
+    "no-tholins": ("There are no tholins here.", "Il n’y a pas de tholins ici."),
+    "unreached": ("Your network does not reach it.", "Votre réseau ne l’atteint pas."),
     "not-yours": ("This drone is not yours.", "Ce drone n’est pas à vous."),
     "other-drone": ("This turn belongs to drone {n}.", "Ce tour est celui du drone {n}."),
     "drone-used": ("Your drone has acted this turn.", "Votre drone a déjà agi ce tour."),

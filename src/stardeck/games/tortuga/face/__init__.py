@@ -205,7 +205,10 @@ class TortugaFace(Face):
             "manoeuvre": state.now.manoeuvre if mine else 0,
             "ore": state.ore_held[me],
         }
-        return [(sign, count, f"{say(WORDS, sign, lang)}: {count}") for sign, count in counts.items()]
+        return [
+            (sign, count, say(WORDS, "told", lang, title=say(WORDS, sign, lang), what=count))
+            for sign, count in counts.items()
+        ]
 
     def card(self, card: str, lang: Lang) -> Card | None:
         pack = self.pack

@@ -84,8 +84,12 @@ def _out_of_play(scene: Scene) -> Svg:
         6,
         BOARD[1] - 12,
         [
-            ("hunt", len(waiting), f"{scene.say('waiting')}: {', '.join(creatures)}"),
-            ("discard", len(state.removed), f"{scene.say('removed')}: {', '.join(gone)}"),
+            ("hunt", len(waiting), scene.say("told", title=scene.say("waiting"), what=", ".join(creatures))),
+            (
+                "discard",
+                len(state.removed),
+                scene.say("told", title=scene.say("removed"), what=", ".join(gone)),
+            ),
         ],
         14,
         10,

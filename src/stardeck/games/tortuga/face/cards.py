@@ -60,9 +60,18 @@ def art(pack: Pack, kind: Kind) -> Svg:
     )
 
 
+def _gives(pack: Pack, kind: Kind, lang: Lang) -> str:
+    crypto, manoeuvre = pack.crypto[kind], pack.manoeuvre[kind]
+    if crypto and manoeuvre:
+        key = "card-words"
+    else:
+        key = "card-crypto" if crypto else "card-manoeuvre" if manoeuvre else "card-nothing"
+    return say(WORDS, key, lang, crypto=crypto, manoeuvre=manoeuvre)
+
+
 def card_words(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
     """Return all that a card says under these readings."""
-    words = [say(WORDS, "card-words", lang, crypto=pack.crypto[kind], manoeuvre=pack.manoeuvre[kind])]
+    words = [_gives(pack, kind, lang)]
     if pack.one_of[kind]:
         words.append(ability_words(pack, kind, lang) + ".")
     for place, ability in enumerate(pack.abilities[kind]):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from stardeck.games.tortuga.data import NOTHING
+from stardeck.games.tortuga.data import NOTHING, POWER_INFLUENCE
 from stardeck.games.tortuga.face import nouns
-from stardeck.games.tortuga.rules import conquest, ending
+from stardeck.games.tortuga.rules import conquest, ending, hunting, ore
 from stardeck.games.tortuga.state import State
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.words import Lang, Words, say
@@ -23,26 +23,46 @@ COACH_WORDS: Final[Words] = {
     ),
     "close": (
         "{who} needs only {n} more influence to win: take sectors from them, or be faster.",
-        "Il ne manque que {n} {n:Influence|Influences} à {who} pour gagner : prenez-lui des secteurs, "
+        "Il ne manque que {n} {n:point|points} d’Influence à {who} pour gagner : prenez-lui des secteurs, "
         "ou allez plus vite.",
+    ),
+    "next": (
+        "{sector} is beside you: {price} manoeuvre in all to go there and conquer it, {control} influence; "
+        "you can have {n}.",
+        "Tout près, {sector} : {price} {price:Manœuvre|Manœuvres} en tout pour y aller et conquérir, "
+        "{control} {control:point|points} d’Influence ; vous pouvez en avoir {n}.",
+    ),
+    "with-hand": (
+        "You can conquer {sector} this turn: {price} manoeuvre of the {n} you can have, {control} influence.",
+        "Vous pouvez conquérir {sector} ce tour-ci : {price} {price:Manœuvre|Manœuvres} sur les {n} que vous "
+        "pouvez avoir, {control} {control:point|points} d’Influence.",
+    ),
+    "buy": (
+        "Here {price} crypto buy 1 influence, and you can have {n}.",
+        "Ici, {price} {price:Crypto achète|Cryptos achètent} 1 point d’Influence ; vous pouvez en avoir {n}.",
+    ),
+    "capture": (
+        "The creature here is marked by you: {price} manoeuvre capture it, {n} influence.",
+        "La créature d’ici porte votre marqueur : {price} {price:Manœuvre|Manœuvres} pour la capturer, {n} "
+        "{n:point|points} d’Influence.",
     ),
     "behind": (
         "You have {mine} of {goal} influence, {who} leads with {most}.",
-        "Vous avez {mine} {mine:Influence|Influences} sur {goal}, {who} mène avec {most}.",
+        "Vous avez {mine} {mine:point|points} d’Influence sur {goal}, {who} mène avec {most}.",
     ),
     "ahead": (
         "You have {mine} of {goal} influence; nobody has more.",
-        "Vous avez {mine} {mine:Influence|Influences} sur {goal} ; personne n’en a plus.",
+        "Vous avez {mine} {mine:point|points} d’Influence sur {goal} ; personne n’en a davantage.",
     ),
     "conquer": (
-        "{sector} can be conquered now for {price} manoeuvre: {control} influence.",
+        "You can conquer {sector} now for {price} manoeuvre: {control} influence.",
         "Vous pouvez conquérir {sector} pour {price} {price:Manœuvre|Manœuvres} : "
-        "{control} {control:Influence|Influences}.",
+        "{control} {control:point|points} d’Influence.",
     ),
     "more": (
-        "To conquer {sector} you lack {n} manoeuvre: {control} influence.",
-        "Pour conquérir {sector}, il vous manque {n} {n:Manœuvre|Manœuvres} : "
-        "{control} {control:Influence|Influences}.",
+        "Even with your whole hand you lack {n} manoeuvre to conquer {sector}: {control} influence.",
+        "Même avec toute votre main, il vous manque {n} {n:Manœuvre|Manœuvres} pour conquérir {sector} : "
+        "{control} {control:point|points} d’Influence.",
     ),
 }
 
@@ -53,7 +73,12 @@ def matters(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> list[
         return []
     if state.now.number == 0:
         return [say(COACH_WORDS, "ship", lang)]
-    return [*_race(state, seat, names, lang), *_sector(state, seat, lang)]
+    return [
+        *_sector(state, seat, lang),
+        *_near(state, seat, lang),
+        *_here(state, seat, lang),
+        *_race(state, seat, names, lang),
+    ]
 
 
 def _race(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> list[str]:
@@ -69,11 +94,65 @@ def _race(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> list[st
 
 
 def _sector(state: State, seat: Seat, lang: Lang) -> list[str]:
+    """Rule 10.1: whether the sector of the ship can be conquered, now or with what is still in hand."""
     here = state.ships[seat]
     if here == NOTHING or state.now.seat != seat or not conquest.can_conquer(state, here):
         return []
-    price, control = conquest.conquest_price(state, here), state.pack.sectors.control[here]
+    price, most = conquest.conquest_price(state, here), _most_manoeuvre(state, seat)
     lacks = price - state.now.manoeuvre
-    sector = nouns.in_sentence(state.pack, here, lang)
-    values = {"sector": sector, "price": price, "control": control, "n": lacks}
-    return [say(COACH_WORDS, "more" if lacks > 0 else "conquer", lang, **values)]
+    if price - most > CLOSE:
+        return []
+    key = "conquer" if lacks <= 0 else "with-hand" if price <= most else "more"
+    values = {"price": price, "control": state.pack.sectors.control[here], "n": most}
+    values["n"] = price - most if key == "more" else most
+    return [say(COACH_WORDS, key, lang, sector=nouns.in_sentence(state.pack, here, lang), **values)]
+
+
+def _most_manoeuvre(state: State, seat: Seat) -> int:
+    """Return the manoeuvre a seat has this turn if it plays its whole hand."""
+    return state.now.manoeuvre + sum(state.pack.manoeuvre[kind] for kind in state.hands[seat])
+
+
+def _near(state: State, seat: Seat, lang: Lang) -> list[str]:
+    """Rules 6.1 and 10.1: the best sector beside the ship that the whole hand would conquer."""
+    here = state.ships[seat]
+    if here == NOTHING or state.now.seat != seat or ending.in_last_turns(state):
+        return []
+    most, move = _most_manoeuvre(state, seat), state.pack.numbers.move_price
+    found = [
+        (-state.pack.sectors.control[sector], conquest.conquest_price(state, sector) + move, sector)
+        for sector in state.board.neighbours[here]
+        if conquest.can_conquer(state, sector) and conquest.conquest_price(state, sector) + move <= most
+    ]
+    if not found:
+        return []
+    less, price, sector = min(found)
+    name = nouns.in_sentence(state.pack, sector, lang)
+    return [
+        say(
+            COACH_WORDS,
+            "next",
+            lang,
+            sector=name[:1].upper() + name[1:] if lang == "en" else name,
+            price=price,
+            control=-less,
+            n=most,
+        )
+    ]
+
+
+def _here(state: State, seat: Seat, lang: Lang) -> list[str]:
+    """Rules 8.5 and 12.7: a marked creature that can be captured, influence that can be bought."""
+    here = state.ships[seat]
+    if here == NOTHING or state.now.seat != seat:
+        return []
+    pack, out = state.pack, []
+    if state.hunts.marks[here] >> seat & 1:
+        price = hunting.capture_price(state, state.hunts.tokens[here])
+        if price <= _most_manoeuvre(state, seat):
+            out.append(say(COACH_WORDS, "capture", lang, price=price, n=pack.numbers.capture_reward))
+    crypto = ore.purse(state) + sum(pack.crypto[kind] for kind in state.hands[seat])
+    price = pack.numbers.influence_price
+    if pack.sectors.power[here] == POWER_INFLUENCE and crypto >= price:
+        out.append(say(COACH_WORDS, "buy", lang, price=price, n=crypto))
+    return out

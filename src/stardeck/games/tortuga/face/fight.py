@@ -5,6 +5,7 @@ from __future__ import annotations
 from stardeck.games.tortuga.data import NOTHING
 from stardeck.games.tortuga.face.cards import card
 from stardeck.games.tortuga.face.geometry import BOARD, row
+from stardeck.games.tortuga.face.nouns import in_sentence
 from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.rules.combat import attack_strength, cover, defence_strength
 from stardeck.games.tortuga.rules.sectors import turrets
@@ -28,7 +29,9 @@ def fight(scene: Scene) -> Svg:
     if now.rival == NOTHING:
         return Svg("")
     sector = scene.state.ships[now.rival]
-    title = scene.say("fight", sector=scene.sector(sector)) if sector != NOTHING else ""
+    title = (
+        scene.say("fight", sector=in_sentence(scene.pack, sector, scene.lang)) if sector != NOTHING else ""
+    )
     left, top = (BOARD[0] - WIDTH) / 2, (BOARD[1] - HEIGHT) / 2
     return move(
         left,

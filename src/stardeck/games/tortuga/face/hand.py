@@ -78,7 +78,7 @@ def _resource(printed: Printed, ref: str, name: str, amount: int, x: float, y: f
         icon(name, x + 20, y + 25, 26),
         label(x + 51, y + 33, str(amount), 22, bold=True, anchor="middle"),
         box=(x, y, 70, 50),
-        title=f"{printed.say(key or name)}: {amount}",
+        title=printed.say("told", title=printed.say(key or name), what=amount),
     )
 
 
@@ -124,7 +124,7 @@ def _reserve(scene: Scene) -> Svg:
             "reserve",
             face,
             box=(x, y, width, height),
-            title=f"{scene.say('reserve')}: {scene.card(kind)}"
+            title=scene.say("told", title=scene.say("reserve"), what=scene.card(kind))
             if 0 <= kind < NOTHING
             else scene.say("reserve"),
             card=scene.pack.ids[kind] if 0 <= kind < NOTHING else None,
@@ -265,7 +265,7 @@ def _abilities(scene: Scene, x: float, y: float, width: float) -> Svg:
                 paragraph(
                     left + 6,
                     y + 4,
-                    f"{scene.card(kind)}: {words}",
+                    scene.say("told", title=scene.card(kind), what=words),
                     each - 12,
                     38,
                     12,

@@ -26,21 +26,24 @@ def sector_name(pack: Pack, sector: Sector, lang: Lang) -> str:
     return pack.sectors.names[sector][LANGUAGES.index(lang)]
 
 
-ARTICLES: Final[Mapping[str, str]] = {
-    "Terminal": "le",
-    "Tourelles": "les",
-    "Vortex": "le",
-    "Recherches": "les",
-    "Mines": "les",
-    "Forteresse": "la",
+ARTICLES: Final[Mapping[Lang, Mapping[str, str]]] = {
+    "en": {"Vortex": "the", "Mines": "the", "Fortress": "the"},
+    "fr": {
+        "Terminal": "le",
+        "Tourelles": "les",
+        "Vortex": "le",
+        "Recherches": "les",
+        "Mines": "les",
+        "Forteresse": "la",
+    },
 }
-"""The French article before a sector's name, by its first word; others, such as Tortuga, have none."""
+"""The article before a sector's name, by its first word; others, such as Tortuga, have none."""
 
 
 def in_sentence(pack: Pack, sector: Sector, lang: Lang) -> str:
-    """Return a sector's name as a sentence has it: in French with its article."""
+    """Return a sector's name as a sentence has it: with its article."""
     found = sector_name(pack, sector, lang)
-    article = ARTICLES.get(found.split(" ")[0], "") if lang == "fr" else ""
+    article = ARTICLES[lang].get(found.split(" ")[0], "")
     return f"{article} {found}" if article else found
 
 

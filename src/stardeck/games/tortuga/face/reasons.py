@@ -1,4 +1,4 @@
-"""Why a part of the picture can't be clicked in a turn, from the rules' own functions."""
+"""Why a part of the picture can't be clicked, from the rules' own functions."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from stardeck.games.tortuga.board import PEACEFUL
-from stardeck.games.tortuga.data import NOTHING, POWER_INFLUENCE, POWER_ORE, TRADE, Sector
-from stardeck.games.tortuga.face.nouns import sector_name
+from stardeck.games.tortuga.data import MARKET_LETTERS, NOTHING, POWER_INFLUENCE, POWER_ORE, TRADE, Sector
+from stardeck.games.tortuga.face.nouns import in_sentence
 from stardeck.games.tortuga.face.words import WHY
-from stardeck.games.tortuga.rules import buying, combat, conquest, ending, hunting, ore, sectors
+from stardeck.games.tortuga.rules import abilities, buying, combat, conquest, ending, hunting, ore, sectors
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.words import Lang, say
@@ -20,9 +20,12 @@ Why = Callable[[State, str, Lang], str]
 def reason(state: State, ref: str, lang: Lang) -> str:
     """Return why a part can't be clicked by the seat whose turn it is; empty if there is nothing to say."""
     pending = state.pending
-    if pending.is_empty() or pending.prompt() != ask.TURN:
-        return ""
     kind, _, name = ref.partition("/")
+    if pending.is_empty() or abilities.must_choose(state):
+        return ""
+    if pending.prompt() != ask.TURN:
+        key = _ASKED.get((pending.prompt(), kind))
+        return "" if key is None else say(WHY, key, lang)
     if kind in _BY_SHIP and _here(state) == NOTHING:
         return say(WHY, "no-ship", lang)
     why = _WHYS.get(kind)
@@ -58,7 +61,7 @@ def _offer(state: State, name: str, lang: Lang) -> str:
     if wanted < 0:
         return say(WHY, "market-t", lang)
     seller = state.pack.sectors.market.index(wanted)
-    return say(WHY, "market", lang, sector=sector_name(state.pack, seller, lang))
+    return say(WHY, "market", lang, sector=in_sentence(state.pack, seller, lang))
 
 
 def _sector(state: State, name: str, lang: Lang) -> str:
@@ -119,7 +122,7 @@ def _ship(state: State, name: str, lang: Lang) -> str:
     """Rules 11.1, 11.4, 13.5 and 14.7."""
     seat = state.now.seat
     if int(name) == seat:
-        return ""
+        return say(WHY, "own-ship", lang)
     if state.readings.scenario == PEACEFUL:
         return say(WHY, "peaceful", lang)
     if ending.in_last_turns(state):
@@ -158,13 +161,29 @@ def _played(state: State, name: str, lang: Lang) -> str:
     return _manoeuvre(state, state.pack.numbers.destroy_price, lang)
 
 
+def _crypto_held(state: State, name: str, lang: Lang) -> str:
+    return say(WHY, "crypto-use", lang)
+
+
 def _deck(state: State, name: str, lang: Lang) -> str:
-    """Rules 5.6 and 5.7."""
+    """Rules 5.6 and 5.7: a special market, where one's ship is, that has a card to turn up."""
     market = buying.market_here(state, state.now.seat)
+    if name not in MARKET_LETTERS:
+        return say(WHY, "no-market", lang)
+    if MARKET_LETTERS.index(name) != market:
+        seller = state.pack.sectors.market.index(MARKET_LETTERS.index(name))
+        return say(WHY, "market-deck", lang, sector=in_sentence(state.pack, seller, lang))
     if not buying.can_renew(state, market):
         return say(WHY, "renew", lang)
     return _crypto(state, state.pack.numbers.renew_price, lang)
 
+
+_ASKED: Final[Mapping[tuple[int, str], str]] = {
+    (ask.PLACE_SHIP, "sector"): "not-shelter",
+    (ask.COMMIT, "hand"): "no-manoeuvre",
+    (ask.ANSWER, "hand"): "no-manoeuvre",
+}
+"""Why a part is no answer to another question than that of a turn."""
 
 _BY_SHIP: Final = ("offer", "sector", "ore", "token", "ship", "bank", "deck")
 """What only a ship on the map can be used for."""
@@ -182,4 +201,5 @@ _WHYS: Final[Mapping[str, Why]] = {
     "convert": _convert,
     "played": _played,
     "deck": _deck,
+    "crypto": _crypto_held,
 }

@@ -98,7 +98,11 @@ def _cards(printed: Printed, hand: int, deck: int, pile: tuple[int, ...], y: flo
         [
             ("hand", hand, printed.say("hand-count")),
             ("deck", deck, printed.say("deck-count")),
-            ("discard", len(pile), f"{printed.say('discard-count')}: {', '.join(names)}"),
+            (
+                "discard",
+                len(pile),
+                printed.say("told", title=printed.say("discard-count"), what=", ".join(names)),
+            ),
         ],
         14,
         9,

@@ -19,7 +19,7 @@ WORDS: Final[Words] = {
     "ore": ("ore", "minerai"),
     "creature": ("creature {name}", "créature {name}"),
     "depot": ("depot {n}", "dépôt {n}"),
-    "bank": ("1 influence: {n} crypto", "1 influence : {n} crypto"),
+    "bank": ("1 influence: {n} crypto", "1 point d’Influence : {n} {n:Crypto|Cryptos}"),
     "ships": ("ship {who}", "vaisseau {who}"),
     "beside": ("One move apart", "À un mouvement"),
 }

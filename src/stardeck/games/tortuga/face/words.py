@@ -25,7 +25,7 @@ WORDS: Final[Words] = {
     "ask-choose-ship": ("Choose your ship.", "Choisissez votre vaisseau."),
     "ask-place-ship": (
         "Your ship was beaten: put it on Tortuga or in a sector you control.",
-        "Votre vaisseau a été vaincu : posez-le sur Tortuga ou dans un de vos secteurs.",
+        "Votre vaisseau a été vaincu : posez-le à Tortuga ou dans un de vos secteurs.",
     ),
     "ask-retrieve": ("Take your reserved card?", "Récupérer votre carte Réservée ?"),
     "ask-turn": (
@@ -37,41 +37,41 @@ WORDS: Final[Words] = {
     "ask-mark": ("{card}: put a marker on its token?", "{card} : poser un marqueur sur son jeton ?"),
     "ask-commit": (
         "Your attack: choose cards with manoeuvre, then say you are ready.",
-        "Votre attaque : choisissez des cartes avec Manœuvre, puis dites prêt.",
+        "Votre attaque : choisissez des cartes avec Manœuvre, puis « Prêt ».",
     ),
     "ask-answer": (
         "You are attacked with {count} {count:card|cards}: answer with cards, then say you are ready.",
-        "On vous attaque avec {count} {count:carte|cartes} : répondez, puis dites prêt.",
+        "On vous attaque avec {count} {count:carte|cartes} : choisissez les vôtres, puis « Prêt ».",
     ),
     "ask-lose": ("You lost: which of your cards is destroyed?", "Perdu : quelle carte détruisez-vous ?"),
     "ask-spoils": ("You won: choose your spoils.", "Gagné : choisissez votre butin."),
     # --- answers ---
-    "do-ship": ("Take the {hull}", "Prendre le vaisseau {hull}"),
-    "do-place": ("Ship to {sector}", "Vaisseau vers {sector}"),
+    "do-ship": ("Take the {hull}", "Choisir le vaisseau {hull}"),
+    "do-place": ("Put the ship in {sector}", "Poser le vaisseau {sector:à}"),
     "do-retrieve": ("Take the reserved card", "Récupérer la carte Réservée"),
-    "do-leave": ("Leave it", "Laisser"),
+    "do-leave": ("Leave it", "Pas maintenant"),
     "do-play": ("Play {card}", "Jouer {card}"),
-    "do-skip": ("No more abilities", "Plus de capacité"),
+    "do-skip": ("No more abilities", "Ne rien utiliser de plus"),
     "do-buy": ("Buy {ware}", "Acheter {ware}"),
     "do-renew": (
         "Renew {offer} ({renew_price} crypto)",
         "Renouveler {offer} ({renew_price} {renew_price:Crypto|Cryptos})",
     ),
-    "do-move": ("Move to {sector}", "Aller vers {sector}"),
+    "do-move": ("Move to {sector}", "Aller {sector:à}"),
     "do-collect": ("Collect ore", "Collecter le Minerai"),
     "do-scan": ("Scan the creature", "Sonder la créature"),
     "do-mark": ("Put a marker", "Poser un marqueur"),
     "do-reserve": ("Reserve {card}", "Réserver {card}"),
     "do-destroy": ("Destroy {card}", "Détruire {card}"),
     "do-capture": ("Capture the creature", "Capturer la créature"),
-    "do-convert": ("Convert {hunt} into influence", "Convertir {hunt} en Influence"),
+    "do-convert": ("Convert {hunt} into influence", "Convertir {hunt} en points d’Influence"),
     "do-conquer": ("Conquer this sector", "Conquérir ce secteur"),
-    "do-bribe": ("Conquer this sector with crypto", "Conquérir ce secteur en Cryptos"),
-    "do-reinforce": ("Reinforce {sector} to {defence}", "Renforcer {sector} à {defence}"),
+    "do-bribe": ("Conquer this sector with crypto", "Conquérir ce secteur avec des Cryptos"),
+    "do-reinforce": ("Reinforce {sector} to {defence}", "Renforcer {sector} : Défense {defence}"),
     "do-attack": ("Attack the ship of {seat}", "Attaquer le vaisseau {seat:de}"),
     "do-influence": (
         "Buy 1 influence for {influence_price} crypto",
-        "Acheter 1 Influence pour {influence_price} {influence_price:Crypto|Cryptos}",
+        "Acheter 1 point d’Influence pour {influence_price} {influence_price:Crypto|Cryptos}",
     ),
     "do-depot": ("Take ore from the depot", "Prendre un Minerai au dépôt"),
     "do-spend": ("Turn 1 ore into crypto", "Changer 1 Minerai en Crypto"),
@@ -81,17 +81,17 @@ WORDS: Final[Words] = {
     "do-lose": ("Destroy {fighter}", "Détruire {fighter}"),
     "do-steal": (
         "Take {aggressive_stolen} influence from the defender",
-        "Prendre {aggressive_stolen} {aggressive_stolen:Influence|Influences} au Défenseur",
+        "Prendre {aggressive_stolen} {aggressive_stolen:point|points} d’Influence au Défenseur",
     ),
     "do-bank": (
         "Take {aggressive_reward} influence from the bank",
-        "Prendre {aggressive_reward} {aggressive_reward:Influence|Influences} à la banque",
+        "Prendre {aggressive_reward} {aggressive_reward:point|points} d’Influence à la banque",
     ),
     "do-use-take": (
         "{taker}: take {amount} {amount:card|cards}",
         "{taker} : piocher {amount} {amount:carte|cartes}",
     ),
-    "do-use-move": ("{mover}: move to {sector}", "{mover} : aller vers {sector}"),
+    "do-use-move": ("{mover}: move to {sector}", "{mover} : aller {sector:à}"),
     "do-use-destroy-played": ("{wrecker}: destroy {target}", "{wrecker} : détruire {target}"),
     "do-use-destroy-hand": (
         "{destroyer}: destroy {target} in hand",
@@ -101,12 +101,15 @@ WORDS: Final[Words] = {
         "{destroyer}: destroy {target} in the discard pile",
         "{destroyer} : détruire {target} de la défausse",
     ),
-    "do-use-collect": ("{collector}: take the ore here", "{collector} : prendre le Minerai d’ici"),
-    "do-use-ore-sector": ("{digger}: take the ore here", "{digger} : prendre le Minerai d’ici"),
+    "do-use-collect": ("{collector}: take the ore here", "{collector} : prendre le Minerai du secteur"),
+    "do-use-ore-sector": ("{digger}: take the ore here", "{digger} : prendre le Minerai du secteur"),
     "do-use-ore-depot": ("{digger}: take ore from the depot", "{digger} : prendre un Minerai au dépôt"),
     "do-use-reserve": ("{keeper}: reserve {target} for free", "{keeper} : réserver {target} sans payer"),
     "do-use-scan": ("{scanner}: scan the creature for free", "{scanner} : sonder la créature sans payer"),
-    "do-use-discount": ("{bargainer}: captures cost {amount} less", "{bargainer} : captures à -{amount}"),
+    "do-use-discount": (
+        "{bargainer}: captures cost {amount} less",
+        "{bargainer} : les captures coûtent {amount} de moins",
+    ),
     "do-use-renew": ("{renewer}: renew {shown} for free", "{renewer} : renouveler {shown} sans payer"),
     "do-use-defence": ("{builder}: strengthen {sector}", "{builder} : renforcer {sector}"),
     "do-use-ore-value": (
@@ -115,7 +118,7 @@ WORDS: Final[Words] = {
     ),
     "do-use-cash-in": (
         "{casher}: destroy it for {amount} influence",
-        "{casher} : la détruire pour {amount} {amount:Influence|Influences}",
+        "{casher} : la détruire pour {amount} {amount:point|points} d’Influence",
     ),
     "do-use-gain-crypto": ("{banker}: {ability}", "{banker} : {ability}"),
     "do-use-gain-manoeuvre": ("{booster}: {ability}", "{booster} : {ability}"),
@@ -132,7 +135,10 @@ WORDS: Final[Words] = {
     ),
     "step-renew": ("Renew a card for {renew_price} crypto: which?", "Renouveler une carte : laquelle ?"),
     "step-reserve": ("Reserve a card: which?", "Réserver une carte : laquelle ?"),
-    "step-convert": ("Convert a creature into influence: which?", "Convertir une créature : laquelle ?"),
+    "step-convert": (
+        "Convert a creature into influence: which?",
+        "Convertir une créature en Influence : laquelle ?",
+    ),
     "step-bribe": ("Pay with crypto: for which sector?", "Payer en Cryptos : quel secteur ?"),
     # --- what an answer costs and brings ---
     "costs-crypto": ("{n} crypto, {left} left", "{n} {n:Crypto|Cryptos}, il en reste {left}"),
@@ -141,22 +147,22 @@ WORDS: Final[Words] = {
     "costs-nothing": ("free", "gratuit"),
     "gives-crypto": ("+{n} crypto", "+{n} {n:Crypto|Cryptos}"),
     "gives-manoeuvre": ("+{n} manoeuvre", "+{n} {n:Manœuvre|Manœuvres}"),
-    "gives-influence": ("+{n} influence", "+{n} {n:Influence|Influences}"),
+    "gives-influence": ("+{n} influence", "+{n} {n:point|points} d’Influence"),
     "leaves-defence": ("its defence: {n}", "sa Défense : {n}"),
     "stake": (
         "won: +{n} influence · lost: -{m} influence, a card and your place",
-        "victoire : +{n} {n:Influence|Influences} · "
-        "défaite : -{m} {m:Influence|Influences}, une carte et votre place",
+        "victoire : +{n} {n:point|points} d’Influence · "
+        "défaite : -{m} {m:point|points} d’Influence, une carte et votre place",
     ),
     "stake-aggressive": (
         "won: take {n} influence, or {m} from the bank · lost: a card and your place",
-        "victoire : {n} {n:Influence prise|Influences prises}, ou {m} à la banque · "
+        "victoire : {n} {n:point|points} d’Influence au vaincu, ou {m} à la banque · "
         "défaite : une carte et votre place",
     ),
     # --- what happens ---
     "log-chose-ship": ("{who} takes the {card}.", "{who} choisit son vaisseau : {card}."),
     "log-turn-began": ("Turn {turn}: {who}.", "Tour {turn} : {who}."),
-    "log-placed": ("{who} comes back in {sector}.", "{who} revient dans {sector}."),
+    "log-placed": ("{who} comes back in {sector}.", "{who} revient {sector:à}."),
     "log-retrieved": ("{who} takes {card} from the reserve.", "{who} récupère {card} de la Réserve."),
     "log-played": ("{who} plays {card}.", "{who} joue {card}."),
     "log-took-unseen": (
@@ -166,16 +172,16 @@ WORDS: Final[Words] = {
     "log-took": ("{who} takes {cards}.", "{who} pioche {cards}."),
     "log-shuffled": ("{who} shuffles the discard pile.", "{who} mélange sa défausse."),
     "log-bought": ("{who} buys {card}.", "{who} achète {card}."),
-    "log-renewed": ("{who} puts {card} under its deck.", "{who} place {card} sous sa pioche."),
+    "log-renewed": ("{who} puts {card} under its deck.", "{who} place {card} sous la pioche."),
     "log-offered": ("{card} comes to the market.", "{card} arrive au marché."),
-    "log-moved": ("{who} moves to {sector}.", "{who} va vers {sector}."),
+    "log-moved": ("{who} moves to {sector}.", "{who} va {sector:à}."),
     "log-collected": ("{who} collects the ore of {sector}.", "{who} collecte le Minerai {sector:de}."),
     "log-scanned-unseen": ("{who} scans the creature of {sector}.", "{who} sonde la créature {sector:de}."),
     "log-scanned": ("{who} scans {sector}: {card}.", "{who} sonde {sector} : {card}."),
     "log-marked": ("{who} puts a marker on it.", "{who} pose un marqueur dessus."),
     "log-reserved": ("{who} reserves {card}.", "{who} réserve {card}."),
     "log-destroyed": ("{card} of {who} is destroyed.", "La carte {card} {who:de} est détruite."),
-    "log-captured": ("{who} captures {card} in {sector}.", "{who} capture {card} dans {sector}."),
+    "log-captured": ("{who} captures {card} in {sector}.", "{who} capture {card} {sector:à}."),
     "log-converted": ("{who} converts {card}.", "{who} convertit {card}."),
     "log-released": (
         "{who} loses control of {sector}; it is nobody’s now.",
@@ -191,8 +197,11 @@ WORDS: Final[Words] = {
     ),
     "moment-fight": ("A fight", "Un combat"),
     "log-usurped": ("{who} conquers Tortuga!", "{who} conquiert Tortuga !"),
-    "log-reinforced": ("{who} raises {sector} to {defence}.", "{who} porte {sector} à {defence}."),
-    "log-attacked": ("{who} attacks {rival} in {sector}!", "{who} attaque {rival} dans {sector} !"),
+    "log-reinforced": (
+        "{who} reinforces {sector}: defence {defence}.",
+        "{who} renforce {sector} : Défense {defence}.",
+    ),
+    "log-attacked": ("{who} attacks {rival} in {sector}!", "{who} attaque {rival} {sector:à} !"),
     "log-committed": (
         "{who} lays {count} {count:card|cards} face down.",
         "{who} pose {count} {count:carte cachée|cartes cachées}.",
@@ -213,15 +222,18 @@ WORDS: Final[Words] = {
     "log-beaten": ("The ship of {who} leaves the map.", "Le vaisseau {who:de} quitte le plateau."),
     "log-gained": (
         "{who} gains {influence} influence.",
-        "{who} gagne {influence} {influence:Influence|Influences}.",
+        "{who} gagne {influence} {influence:point|points} d’Influence.",
     ),
     "log-stole": (
         "{who} takes {influence} influence from {rival}.",
-        "{who} prend {influence} {influence:Influence|Influences} à {rival}.",
+        "{who} prend {influence} {influence:point|points} d’Influence à {rival}.",
     ),
     "log-took-ore": ("{who} takes ore from the depot.", "{who} prend un Minerai au dépôt."),
     "log-spent-ore": ("{who} spends {count} ore.", "{who} dépense {count} {count:Minerai|Minerais}."),
-    "log-bought-influence": ("{who} buys influence on Tortuga.", "{who} achète de l’Influence sur Tortuga."),
+    "log-bought-influence": (
+        "{who} buys 1 influence on Tortuga.",
+        "{who} achète 1 point d’Influence à Tortuga.",
+    ),
     "log-discounted": (
         "Captures cost {who} {amount} less.",
         "Les captures coûtent {amount} de moins à {who}.",
@@ -242,7 +254,7 @@ WORDS: Final[Words] = {
     ),
     "log-lost-influence": (
         "{who} loses {influence} influence.",
-        "{who} perd {influence} {influence:Influence|Influences}.",
+        "{who} perd {influence} {influence:point|points} d’Influence.",
     ),
     "log-lost-ore": (
         "{who} gives {count} ore to the depot.",
@@ -273,6 +285,7 @@ WORDS: Final[Words] = {
         "You may destroy {n} {n:card|cards} played this turn",
         "Vous pouvez détruire {n} {n:carte jouée|cartes jouées} ce tour",
     ),
+    "told": ("{title}: {what}", "{title} : {what}"),
     "ability-destroy": (
         "You may destroy up to {n} {n:card|cards} of your hand or discard pile",
         "Vous pouvez détruire jusqu’à {n} {n:carte|cartes} de votre main ou défausse",
@@ -283,11 +296,11 @@ WORDS: Final[Words] = {
         "Prenez un Minerai de votre secteur ou du dépôt",
     ),
     "ability-reserve": ("Reserve a card free", "Réservez une carte sans payer"),
-    "ability-scan": ("Scan the creature here free", "Sondez la créature d’ici sans payer"),
+    "ability-scan": ("Scan the creature here free", "Sondez la créature du secteur sans payer"),
     "ability-discount": ("Captures cost {n} less this turn", "Vos captures coûtent {n} de moins ce tour"),
     "ability-renew": (
         "Renew {n} {n:card|cards} of the market here free",
-        "Renouvelez {n} {n:carte|cartes} d’ici sans payer",
+        "Renouvelez {n} {n:carte|cartes} du marché sans payer",
     ),
     "ability-defence": ("One of your sectors: defence +{n}", "Un de vos secteurs : Défense +{n}"),
     "ability-ore-value": (
@@ -296,7 +309,7 @@ WORDS: Final[Words] = {
     ),
     "ability-cash-in": (
         "You may destroy this card: {n} influence",
-        "Vous pouvez détruire cette carte : {n} {n:Influence|Influences}",
+        "Vous pouvez détruire cette carte : {n} {n:point|points} d’Influence",
     ),
     "ability-attack": ("In Attack: +{n}", "En Attaque : +{n}"),
     "ability-defend": ("In Defence: +{n}", "En Défense : +{n}"),
@@ -307,11 +320,11 @@ WORDS: Final[Words] = {
     ),
     "ability-win": (
         "In Attack: if you win, {n} more influence",
-        "En Attaque : si vous gagnez, {n} {n:Influence|Influences} de plus",
+        "En Attaque : si vous gagnez, {n} {n:point|points} d’Influence de plus",
     ),
     # --- what is said of them where there is room ---
     "more-destroy-played": ("This card may be one of them.", "Cette carte peut en être."),
-    "more-reserve": ("Only if your reserve is empty.", "Seulement si votre réserve est vide."),
+    "more-reserve": ("Only if your reserve is empty.", "Seulement si votre Réserve est vide."),
     "more-discount": (
         "A capture costs at least {capture_least}.",
         "Une capture coûte au moins {capture_least}.",
@@ -334,39 +347,41 @@ WORDS: Final[Words] = {
     # --- powers of sectors ---
     "power-influence": (
         "Anybody here may buy 1 influence for {influence_price} crypto.",
-        "Ici, chacun peut acheter 1 Influence pour {influence_price} {influence_price:Crypto|Cryptos}.",
+        "Ici, chacun peut acheter 1 point d’Influence pour {influence_price} "
+        "{influence_price:Crypto|Cryptos}.",
     ),
     "power-crypto": (
         "Its controller has {terminal} crypto more a turn.",
-        "Qui le contrôle a {terminal} {terminal:Crypto|Cryptos} de plus par tour.",
+        "Celui qui le contrôle a {terminal} {terminal:Crypto|Cryptos} de plus par tour.",
     ),
     "power-turrets": (
         "Its controller has {turrets} manoeuvre more in every fight.",
-        "Qui les contrôle a {turrets} {turrets:Manœuvre|Manœuvres} de plus à chaque combat.",
+        "Celui qui les contrôle a {turrets} {turrets:Manœuvre|Manœuvres} de plus à chaque combat.",
     ),
     "power-destroy": (
         "Its controller, if here, may once a turn destroy a card played this turn.",
-        "Qui le contrôle, sur place, peut une fois par tour détruire une carte jouée ce tour.",
+        "Celui qui le contrôle et s’y trouve peut, une fois par tour, détruire une carte jouée ce tour.",
     ),
     "power-reserve": (
         "Its controller, if here, may once a turn reserve a card free.",
-        "Qui le contrôle, sur place, peut une fois par tour Réserver une carte sans payer.",
+        "Celui qui les contrôle et s’y trouve peut, une fois par tour, Réserver une carte sans payer.",
     ),
     "power-ore": (
         "Its controller, if here, may once a turn take an ore from the depot.",
-        "Qui le contrôle, sur place, peut une fois par tour prendre un Minerai du dépôt.",
+        "Celui qui les contrôle et s’y trouve peut, une fois par tour, prendre un Minerai du dépôt.",
     ),
     "power-manoeuvre": (
         "Its controller, if here, has once a turn {fortress} manoeuvre more.",
-        "Qui la contrôle, sur place, a une fois par tour {fortress} {fortress:Manœuvre|Manœuvres} de plus.",
+        "Celui qui la contrôle et s’y trouve a, une fois par tour, {fortress} "
+        "{fortress:Manœuvre|Manœuvres} de plus.",
     ),
     "sector-words": (
         "{conquest} Control token: {n} influence. Sells {deck} cards. {power}",
-        "{conquest} Jeton Contrôle : {n} {n:Influence|Influences}. Vend les cartes {deck}. {power}",
+        "{conquest} Jeton Contrôle : {n} {n:point|points} d’Influence. Vend les cartes {deck}. {power}",
     ),
     "sector-rises": (
         "Conquest costs {rise} more than its defence, at first {price}. Highest defence {most}.",
-        "La conquête coûte {rise} de plus que sa Défense, {price} d’abord. Défense maximale {most}.",
+        "La conquête coûte {rise} de plus que sa Défense, {price} au début. Défense maximale {most}.",
     ),
     "sector-fixed": ("Conquest always costs {price}.", "La conquête coûte toujours {price}."),
     "sector-crypto": (
@@ -375,20 +390,29 @@ WORDS: Final[Words] = {
     ),
     "sector-wins": (
         "Only who wins the game by it may conquer it; a tie will do.",
-        "Seul peut le conquérir qui gagne ainsi la partie ; l’égalité suffit.",
+        "Ne peut le conquérir que celui qui gagne ainsi la partie ; l’égalité suffit.",
     ),
     "sector-wins-more": (
         "Only who then has more influence than all others may conquer it.",
-        "Seul peut le conquérir qui a ensuite plus d’Influence que tous les autres.",
+        "Ne peut le conquérir que celui qui a ensuite plus d’Influence que tous les autres.",
     ),
     "card-words": (
         "Gives {crypto} crypto and {manoeuvre} manoeuvre.",
         "Donne {crypto} {crypto:Crypto|Cryptos} et {manoeuvre} {manoeuvre:Manœuvre|Manœuvres}.",
     ),
+    "card-crypto": ("Gives {crypto} crypto.", "Donne {crypto} {crypto:Crypto|Cryptos}."),
+    "card-manoeuvre": (
+        "Gives {manoeuvre} manoeuvre.",
+        "Donne {manoeuvre} {manoeuvre:Manœuvre|Manœuvres}.",
+    ),
+    "card-nothing": (
+        "Gives neither crypto nor manoeuvre.",
+        "Ne donne ni Crypto ni Manœuvre.",
+    ),
     "card-cost": ("Costs {n} crypto.", "Coûte {n} {n:Crypto|Cryptos}."),
     "card-hunt": (
         "A creature: difficulty {n}; converted it gives {m} influence.",
-        "Une créature : difficulté {n} ; convertie, elle donne {m} {m:Influence|Influences}.",
+        "Une créature : difficulté {n} ; convertie, elle donne {m} {m:point|points} d’Influence.",
     ),
     # --- on the picture ---
     "part-board": ("The planet", "La planète"),
@@ -423,7 +447,7 @@ WORDS: Final[Words] = {
     "token-unknown": ("Unknown creature", "Créature inconnue"),
     "token-known": (
         "{card}, difficulty {n}, {m} influence if converted",
-        "{card}, difficulté {n}, {m} {m:Influence|Influences} si convertie",
+        "{card}, difficulté {n}, {m} {m:point|points} d’Influence si convertie",
     ),
     "waiting": ("Hunt cards (difficulty)", "Cartes Chasse (difficulté)"),
     "removed": ("Destroyed cards", "Cartes détruites"),
@@ -432,9 +456,9 @@ WORDS: Final[Words] = {
     "ship-of": ("Ship of {who}", "Vaisseau {who:de}"),
     "bank": (
         "Bank: 1 influence for {influence_price} crypto",
-        "Banque : 1 Influence pour {influence_price} {influence_price:Crypto|Cryptos}",
+        "Banque : 1 point d’Influence pour {influence_price} {influence_price:Crypto|Cryptos}",
     ),
-    "fight": ("Fight in {sector}", "Combat : {sector}"),
+    "fight": ("Fight in {sector}", "Combat {sector:à}"),
     "attacker": ("Attacker", "Attaquant"),
     "defender": ("Defender", "Défenseur"),
     "sector-bonus": ("sector +{n}", "secteur +{n}"),
@@ -495,7 +519,7 @@ WHY: Final[Words] = {
     ),
     "market": (
         "It is sold in {sector}: your ship must be there.",
-        "Cette carte se vend ici : {sector}. Votre vaisseau doit y être.",
+        "Cette carte se vend {sector:à} : votre vaisseau doit y être.",
     ),
     "market-t": (
         "It is sold in the T sectors: your ship must be in one.",
@@ -528,12 +552,12 @@ WHY: Final[Words] = {
     ),
     "bank": (
         "Influence is bought on Tortuga: your ship must be there.",
-        "L’Influence s’achète sur Tortuga : votre vaisseau doit y être.",
+        "L’Influence s’achète à Tortuga : votre vaisseau doit y être.",
     ),
     "depot-empty": ("There is no ore in the depot.", "Il n’y a pas de Minerai au dépôt."),
     "depot": (
         "Only who controls the Mines and is there takes ore from their depot, once a turn.",
-        "Seul celui qui contrôle les Mines, sur place, prend un Minerai au dépôt, une fois par tour.",
+        "Seul celui qui contrôle les Mines et s’y trouve prend un Minerai au dépôt, une fois par tour.",
     ),
     "reserve-full": (
         "There is a card in your reserve: it can be taken at the start of a turn.",
@@ -544,9 +568,30 @@ WHY: Final[Words] = {
         "You have no hunt card in hand to convert.",
         "Vous n’avez en main aucune carte Chasse à convertir.",
     ),
+    "market-deck": (
+        "You may renew this market when your ship is in {sector}.",
+        "On renouvelle ce marché quand on est {sector:à}.",
+    ),
+    "own-ship": ("This ship is yours.", "Ce vaisseau est le vôtre."),
+    "crypto-use": (
+        "Crypto buys cards and influence and reinforces your sectors: click those.",
+        "Les Cryptos achètent cartes et Influence et renforcent vos secteurs : cliquez là.",
+    ),
+    "not-shelter": (
+        "Your ship comes back on Tortuga or in a sector of yours.",
+        "Votre vaisseau revient à Tortuga ou dans un de vos secteurs.",
+    ),
+    "no-manoeuvre": (
+        "This card gives no manoeuvre: it can’t be used in a fight.",
+        "Cette carte ne donne aucune Manœuvre : elle ne sert pas au combat.",
+    ),
+    "no-market": (
+        "There is no market to renew here.",
+        "Il n’y a ici aucun marché à renouveler.",
+    ),
     "renew": (
-        "The market of your sector can’t be renewed.",
-        "Le marché de votre secteur ne se renouvelle pas.",
+        "No card is left in the deck of this market.",
+        "La pioche de ce marché est vide.",
     ),
 }
 """Why something can't be done."""
