@@ -230,6 +230,9 @@ def test_a_lesson_lights_waits_and_survives_a_reload(visit: Visit) -> None:
     expect(page.locator(LIT).first).to_be_visible()
 
 
+BUYS = 5
+"""So many steps of Orbital's guided game come before one with many words about a card of the market."""
+
 TOLD = 6
 """So many steps into Titan's lesson a platform is to be taken, which lies in a drawer."""
 
@@ -248,6 +251,26 @@ def test_a_lesson_on_a_phone_shows_what_it_speaks_of(visit: Visit, server: Serve
         assert drawer is not None
         assert drawer["y"] + drawer["height"] <= said["y"]
         assert page.locator("#lesson .says").evaluate(CUT_SHORT) <= 1
+
+
+def test_a_lesson_on_a_narrow_phone_leaves_room_for_the_board(visit: Visit, server: Server) -> None:
+    """Many words and what is proposed stand in the same room: all can be read, and the board stays."""
+    table = server.guided("orbital", BUYS)
+    narrow = {**PHONE, "viewport": {"width": 360, "height": 740}, "locale": "fr-FR"}
+    page = visit(f"/t/{table.table}#seat={table.token}", reduced_motion="reduce", **narrow)
+    words, board = page.locator("#lesson .says"), page.locator("#slot-board")
+    expect(page.locator("#slot-offer .lit")).to_be_in_viewport(ratio=0.9)
+    assert words.evaluate(CUT_SHORT) <= 1
+    before = board.bounding_box()
+    listens(page)
+    page.locator("#slot-offer .lit").tap()
+    expect(page.locator("#answers .go")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#foretold")).to_be_visible()
+    expect(words).to_be_hidden()
+    assert board.bounding_box() == before
+    page.locator("#answers .quiet").tap()
+    expect(words).to_be_visible()
+    assert board.bounding_box() == before
 
 
 # --- results -----------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ function makeRoom(room) {
   $("act").style.height = room ? `${room}px` : "";
 }
 
-/** Put several rows of buttons where question and one row would stand; return whether all are in sight there. */
+/** Put several rows of buttons where one would stand with its question; return whether all are in sight. */
 function share() {
   const rows = $("answers");
   if (rows.style.minHeight || rows.scrollHeight <= ROW) return false;

@@ -19,7 +19,7 @@ WIDTH = 690
 HEIGHT = 288
 CARD = (108, 150)
 TEXT = 22.5
-"""On a phone held upright the map is shown at 49 %, or a little more: so large are words that can be read there."""
+"""A phone held upright shows the map at 49 % or a little more: so large are words that can be read there."""
 
 
 def fight(scene: Scene) -> Svg:
