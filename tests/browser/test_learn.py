@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.looking_back import finished
 from tests.browser.test_for_everybody import PHONE, violations
+from tests.browser.test_legible import LEAST
 from tests.browser.test_table import (
     ASKED,
     END,
@@ -310,3 +311,34 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(visit: Visit, server: Serve
     page = visit(path.format(table=finished(server).table), **PHONE)
     page.wait_for_selector(PAGES[path], timeout=120_000)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+ENDS = {"/t/{table}": "dialog .winner", "/replay/{table}": ".score", "/review/{table}?seat=0": "#review figure"}
+"""Pages about a finished game, and what is there when they are whole."""
+
+SMALL_WORDS = """(least) => {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const within = texts.currentNode.parentElement;
+    const shown = within.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!shown || !texts.currentNode.textContent.trim() || within.closest("title, option")) continue;
+    const matrix = within.ownerSVGElement && within.getScreenCTM();
+    const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+    const size = parseFloat(getComputedStyle(within).fontSize) * scale;
+    if (size < least) found.push(`${texts.currentNode.textContent} (${size.toFixed(1)} px)`);
+  }
+  return found;
+}"""
+"""All words of a page that are shown smaller."""
+
+
+@pytest.mark.parametrize("path", ENDS)
+def test_words_about_a_finished_game_can_be_read_on_a_phone(visit: Visit, server: Server, path: str) -> None:
+    """Upright and across: results with their chart, points beside names, the chart of a review."""
+    page = visit(path.format(table=finished(server).table), **{**PHONE, "locale": "fr-FR"})
+    page.locator(ENDS[path]).first.wait_for(timeout=120_000)
+    for width, height in ((360, 740), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        assert page.evaluate(SMALL_WORDS, LEAST) == [], (width, height)
