@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.looking_back import finished
 from tests.browser.test_for_everybody import PHONE, violations
+from tests.browser.test_legible import LEAST
 from tests.browser.test_table import (
     ASKED,
     END,
@@ -230,6 +231,9 @@ def test_a_lesson_lights_waits_and_survives_a_reload(visit: Visit) -> None:
     expect(page.locator(LIT).first).to_be_visible()
 
 
+BUYS = 5
+"""So many steps of Orbital's guided game come before one with many words about a card of the market."""
+
 TOLD = 6
 """So many steps into Titan's lesson a platform is to be taken, which lies in a drawer."""
 
@@ -248,6 +252,26 @@ def test_a_lesson_on_a_phone_shows_what_it_speaks_of(visit: Visit, server: Serve
         assert drawer is not None
         assert drawer["y"] + drawer["height"] <= said["y"]
         assert page.locator("#lesson .says").evaluate(CUT_SHORT) <= 1
+
+
+def test_a_lesson_on_a_narrow_phone_leaves_room_for_the_board(visit: Visit, server: Server) -> None:
+    """Many words and what is proposed stand in the same room: all can be read, and the board stays."""
+    table = server.guided("orbital", BUYS)
+    narrow = {**PHONE, "viewport": {"width": 360, "height": 740}, "locale": "fr-FR"}
+    page = visit(f"/t/{table.table}#seat={table.token}", reduced_motion="reduce", **narrow)
+    words, board = page.locator("#lesson .says"), page.locator("#slot-board")
+    expect(page.locator("#slot-offer .lit")).to_be_in_viewport(ratio=0.9)
+    assert words.evaluate(CUT_SHORT) <= 1
+    before = board.bounding_box()
+    listens(page)
+    page.locator("#slot-offer .lit").tap()
+    expect(page.locator("#answers .go")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#foretold")).to_be_visible()
+    expect(words).to_be_hidden()
+    assert board.bounding_box() == before
+    page.locator("#answers .quiet").tap()
+    expect(words).to_be_visible()
+    assert board.bounding_box() == before
 
 
 # --- results -----------------------------------------------------------------------------------------
@@ -287,3 +311,34 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(visit: Visit, server: Serve
     page = visit(path.format(table=finished(server).table), **PHONE)
     page.wait_for_selector(PAGES[path], timeout=120_000)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+ENDS = {"/t/{table}": "dialog .winner", "/replay/{table}": ".score", "/review/{table}?seat=0": "#review figure"}
+"""Pages about a finished game, and what is there when they are whole."""
+
+SMALL_WORDS = """(least) => {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const within = texts.currentNode.parentElement;
+    const shown = within.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!shown || !texts.currentNode.textContent.trim() || within.closest("title, option")) continue;
+    const matrix = within.ownerSVGElement && within.getScreenCTM();
+    const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+    const size = parseFloat(getComputedStyle(within).fontSize) * scale;
+    if (size < least) found.push(`${texts.currentNode.textContent} (${size.toFixed(1)} px)`);
+  }
+  return found;
+}"""
+"""All words of a page that are shown smaller."""
+
+
+@pytest.mark.parametrize("path", ENDS)
+def test_words_about_a_finished_game_can_be_read_on_a_phone(visit: Visit, server: Server, path: str) -> None:
+    """Upright and across: results with their chart, points beside names, the chart of a review."""
+    page = visit(path.format(table=finished(server).table), **{**PHONE, "locale": "fr-FR"})
+    page.locator(ENDS[path]).first.wait_for(timeout=120_000)
+    for width, height in ((360, 740), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        assert page.evaluate(SMALL_WORDS, LEAST) == [], (width, height)

@@ -114,7 +114,8 @@ def check_screen(page: Page) -> None:
 def test_a_fight_can_be_read_on_a_phone(visit: Visit, server: Server) -> None:
     """Who fights whom, where, and what each side has: without looking closer."""
     asked = [one for one in positions("tortuga") if stardeck.position(one).view(0).known.now.rival != NOTHING]
-    page = visit("/static/icon.svg", reduced_motion="reduce", **{**PHONE, "locale": "fr-FR"})
+    narrow = {**PHONE, "viewport": {"width": 360, "height": 740}, "locale": "fr-FR"}
+    page = visit("/static/icon.svg", reduced_motion="reduce", **narrow)
     sit_down(page, sandbox(server, "tortuga", asked[0]), cover=False)
     page.evaluate(DRAWN)
     for words in ("Combat", "Attaquant", "Défenseur"):

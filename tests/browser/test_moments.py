@@ -6,10 +6,11 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.test_clicks import DESKTOP, sandbox, sit_down
+from tests.browser.test_clicks import DESKTOP, PHONE, positions, sandbox, sit_down
 from tests.harness import Server
 
 import stardeck
+from stardeck.games.tortuga.data import NOTHING
 from stardeck.kernel.chance import quick_chance
 
 
@@ -62,6 +63,35 @@ def test_since_your_turn_sums_up_what_the_others_did(visit: Visit, server: Serve
     expect(page.locator("#main .spoken")).to_have_count(0)
     page.locator("#since header button").click()
     expect(page.locator("#since")).to_be_hidden()
+
+
+def test_on_a_phone_the_summary_makes_way(visit: Visit, server: Server) -> None:
+    """It lies on the board, but on no drawer; who goes on playing has read it."""
+    me = server.table("me", "easy", game="orbital", seed=7, name="Mira")
+    page = visit("/static/icon.svg", reduced_motion="reduce", **PHONE)
+    sit_down(page, me, cover=False)
+    for _ in range(3):
+        page.locator("#slot-hand .lit").first.tap()
+        page.locator("#answers .go").tap()
+        page.wait_for_selector("[data-listening]")
+    expect(page.locator("#since")).to_be_visible()
+    page.locator("#drawer [data-drawer=offer]").tap()
+    expect(page.locator("#since")).to_be_hidden()
+    page.locator("#drawer [data-drawer=board]").tap()
+    expect(page.locator("#since")).to_be_visible()
+    page.locator("#slot-hand .lit").first.tap()
+    expect(page.locator("#since")).to_be_hidden()
+
+
+def test_on_a_phone_a_fight_is_not_covered(visit: Visit, server: Server) -> None:
+    """What the others did before it is in the log."""
+    asked = [one for one in positions("tortuga") if stardeck.position(one).view(0).known.now.rival != NOTHING]
+    page = visit("/static/icon.svg", reduced_motion="reduce", **PHONE)
+    sit_down(page, sandbox(server, "tortuga", asked[0]), cover=False)
+    page.evaluate("document.querySelector('#since').hidden = false")
+    expect(page.locator("#since")).to_be_hidden()
+    page.evaluate("document.querySelector('#slot-board .over').remove()")
+    expect(page.locator("#since")).to_be_visible()
 
 
 GROWN = """() => {

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.test_clicks import DESKTOP, PHONE, sit_down
+from tests.browser.test_clicks import DESKTOP, PHONE, point, press, sit_down
 from tests.browser.test_legible import CUT as COVERED
 from tests.browser.test_legible import FINGER, HARD_TO_HIT
+from tests.browser.test_saying import a_turn, offered
 from tests.harness import Server
 
 import stardeck
@@ -45,6 +46,9 @@ NEWEST = """() => {
   return log.scrollTop + log.clientHeight - log.scrollHeight;
 }"""
 """How far the end of the log is from sight: 0 if it is seen."""
+
+CUT_TABS = """() => [...document.querySelectorAll("#drawer button")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
 
 
 @pytest.mark.parametrize(
@@ -84,6 +88,30 @@ def test_the_drawer_opens_in_which_alone_something_may_be_clicked(visit: Visit, 
     expect(page.locator("body")).to_have_attribute("data-drawer", "board")
     page.wait_for_selector("#act.asked")
     assert "Manœuvre\u00a0:" in (page.locator("#prompt").text_content() or "")
+
+
+def test_a_drawer_gives_way_to_what_is_lit_behind_it(visit: Visit, server: Server) -> None:
+    """Who looks at the market and takes a card to build sees the places, beside whose words he was."""
+    holder = a_turn(server, "build")
+    page = visit("/static/icon.svg", reduced_motion="reduce", **PHONE)
+    sit_down(page, holder, cover=False)
+    for drawer in ("offer", "side"):
+        page.locator(f"#drawer [data-drawer={drawer}]").tap()
+        card = offered(holder, "build")["path"][0]
+        press(page, point(page, card), touch=True)
+        expect(page.locator("body")).to_have_attribute("data-drawer", "board")
+        expect(page.locator("#slot-board .lit").first).to_be_in_viewport()
+        page.locator("#answers .quiet").tap()
+
+
+def test_no_tab_of_a_drawer_is_cut(visit: Visit, server: Server) -> None:
+    """On the narrowest phone, in the language with the longer words, also where something is lit."""
+    narrow = {**PHONE, "viewport": {"width": 360, "height": 740}, "locale": "fr-FR"}
+    page = visit("/static/icon.svg", reduced_motion="reduce", **narrow)
+    for game in ("orbital", "tortuga", "titan"):
+        sit_down(page, server.table("me", "easy", game=game, seed=7, name="Mira"), cover=False)
+        expect(page.locator("#drawer button")).to_have_count(4)
+        assert page.evaluate(CUT_TABS) == []
 
 
 def test_a_desk_has_no_drawers(visit: Visit, server: Server) -> None:

@@ -6,6 +6,7 @@
 import { wasPress } from "./cards.js";
 import { dialog } from "./dialog.js";
 import { $, announce, button, hit, listenTo, make, typeset } from "./dom.js";
+import { reach } from "./drawers.js";
 import { enlarge } from "./enlarge.js";
 import { forget, think } from "./ghost.js";
 import { choice } from "./memory.js";
@@ -275,6 +276,7 @@ export function click(ref, untold = false) {
     return true;
   }
   show();
+  reach(true);
   const { ready, next } = narrow(options, clicks);
   announce(t("narrowed", { n: next.size + ready.length }));
   if (!next.size) focusFirst("#answers button");

@@ -6,6 +6,7 @@ import { $, button } from "./dom.js";
 import * as legible from "./legible.js";
 import { bringIntoSight, shining, small } from "./strip.js";
 import { t } from "./words.js";
+import * as zoom from "./zoom.js";
 
 /**
  * Offer a tab for every part of the picture and the log.
@@ -32,18 +33,51 @@ export function offer(parts) {
 /** Which drawer was opened because all that shines is in it. */
 let opened = "";
 
-/** Open the drawer in which alone something shines; when it shines elsewhere, shut it again. */
-export function follow() {
+/** @param {string} slot */
+const isLit = (slot) => document.querySelector(`#slot-${slot} ${shining()}`) !== null;
+
+/** Return whether an open drawer lies on the board, and not beside it. */
+function coversBoard() {
+  const open = document.getElementById(`slot-${document.body.dataset.drawer}`) ?? $("side");
+  const [board, drawer] = [$("slot-board"), open].map((one) => one.getBoundingClientRect());
+  return drawer.left < board.right && board.left < drawer.right;
+}
+
+/**
+ * Return which drawer is to be opened for something to be in sight that shines; none: all is well.
+ * @param {string} here which one is open
+ */
+function wanted(here) {
+  const isAnswered = document.querySelector("#answers .answer") !== null;
+  const lit = ["board", "hand", "offer", "seats"].filter(isLit);
+  const isBack = lit.includes("board") || lit.includes("hand") || isAnswered;
+  if (here === opened && isBack) return "board";
+  if (lit.includes(here) || lit.includes("hand")) return null;
+  if (lit.includes("board")) return coversBoard() ? "board" : null;
+  return isAnswered ? null : lit.at(0);
+}
+
+/**
+ * Open the drawer in which alone something shines; when it shines elsewhere, shut it again.
+ * @param {boolean} acts whether somebody acts: else who reads the log or writes is left alone
+ */
+function follow(acts) {
   const here = document.body.dataset.drawer ?? "board";
-  const kind = shining();
-  const isLit = (/** @type {string} */ slot) => document.querySelector(`#slot-${slot} ${kind}`) !== null;
-  const only = ["offer", "seats"].find(isLit);
-  const elsewhere = isLit("board") || isLit("hand") || document.querySelector("#answers .answer") !== null;
-  if (!small.matches) return;
-  if (elsewhere && here === opened) pull("board");
-  else if (only && !elsewhere && here === "board") pull(only);
-  else return;
-  opened = elsewhere ? "" : (only ?? "");
+  if (!small.matches || (here === "side" && !acts)) return;
+  const drawer = wanted(here);
+  if (!drawer) return;
+  pull(drawer);
+  opened = drawer === "board" ? "" : drawer;
+}
+
+/**
+ * On a small screen bring what may be clicked now into sight, wherever it is pushed to.
+ * @param {boolean} [acts]
+ */
+export function reach(acts = false) {
+  follow(acts);
+  for (const box of [$("slot-hand"), $("slot-seats"), $("slot-offer")]) bringIntoSight(box);
+  zoom.follow();
 }
 
 function showNewest() {

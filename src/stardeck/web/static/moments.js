@@ -4,11 +4,12 @@
 
 import * as api from "./api.js";
 import { tell } from "./carrying.js";
-import { $, button, drawn, make } from "./dom.js";
+import { $, button, drawn, hit, make } from "./dom.js";
 import * as legible from "./legible.js";
 import { pace } from "./motion.js";
 import { play } from "./sounds.js";
 import { light, lightFrom } from "./story.js";
+import { small } from "./strip.js";
 import { t } from "./words.js";
 
 const STEP = 900;
@@ -131,3 +132,8 @@ export function forget() {
   since = [];
   $("since").hidden = true;
 }
+
+// On a small screen it lies on the board: who goes on has read it.
+$("main").addEventListener("click", (event) => {
+  if (small.matches && hit(event, ".slot, #answers")) forget();
+});

@@ -32,9 +32,7 @@ import * as signs from "./signs.js";
 import { site } from "./site.js";
 import { play } from "./sounds.js";
 import * as story from "./story.js";
-import { bringIntoSight } from "./strip.js";
 import { lang, t } from "./words.js";
-import * as zoom from "./zoom.js";
 
 const SINGLE_WAIT = 500;
 const id = document.body.dataset.table ?? "";
@@ -163,7 +161,7 @@ function question(snapshot, before, anew, told = "") {
   rulesHere(snapshot, asked);
   act.ask(lesson.narrowed(snapshot), asked ? snapshot.prompt : waiting(snapshot), isNew || anew);
   signs.title(snapshot, asked);
-  if (anew || (asked && isNew)) reach();
+  if (anew || (asked && isNew)) drawers.reach();
   if (asked && isNew) call(snapshot, told, !before?.options.length);
 }
 
@@ -192,13 +190,6 @@ function rulesHere(snapshot, asked) {
   link.textContent = rule ? `§ ${rule}` : "§";
   link.title = rule ? t("rule-here", { rule }) : t("rules-here");
   link.setAttribute("aria-label", link.title);
-}
-
-/** On a small screen bring what may be clicked now into sight, wherever it is pushed to. */
-function reach() {
-  drawers.follow();
-  for (const box of [$("slot-hand"), $("slot-seats"), $("slot-offer")]) bringIntoSight(box);
-  zoom.follow();
 }
 
 /** @param {Snapshot} snapshot */

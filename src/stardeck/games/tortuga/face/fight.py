@@ -19,8 +19,8 @@ from stardeck.pictures.svg import Svg, join, move, rect, shortened, text_width
 WIDTH = 690
 HEIGHT = 288
 CARD = (108, 150)
-TEXT = 21
-"""On a phone held upright the map is shown at 54 %: so large are words that can be read there."""
+TEXT = 22.5
+"""A phone held upright shows the map at 49 % or a little more: so large are words that can be read there."""
 
 
 def fight(scene: Scene) -> Svg:
@@ -51,6 +51,7 @@ def fight(scene: Scene) -> Svg:
         icon("damage", WIDTH / 2, HEIGHT / 2 + 12, 34),
         _side(scene, now.seat, now.committed, "attacker", 10),
         _side(scene, now.rival, now.answered, "defender", WIDTH / 2 + 24),
+        class_="over",
     )
 
 
@@ -93,7 +94,7 @@ def _total(scene: Scene, seat: int, kinds: list[int], x: float, y: float) -> Svg
     """Return what a side adds up to so far: cards, turrets, half the defence of its own sector."""
     state = scene.state
     if HIDDEN in kinds:
-        return token(x + 18, y, 18, len(kinds), hue="danger")
+        return token(x + 20, y, 20, len(kinds), hue="danger")
     attacks = seat == state.now.seat
     cards = attack_strength(state) if attacks else defence_strength(state)
     out = [chip("manoeuvre", x, y, cards, 24)]
