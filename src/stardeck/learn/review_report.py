@@ -21,6 +21,9 @@ HEIGHT: Final = 240.0
 LEFT: Final = 44.0
 BOTTOM: Final = 212.0
 TOP: Final = 12.0
+PAPER: Final = "var(--panel,var(--paper,#fbfbfd))"
+APART: Final = {"stroke": PAPER, "stroke_width": 3, "paint_order": "stroke"}
+"""What is written on a line stands out from it."""
 MARK: Final = 6.0
 SIZE: Final = 11.0
 BESIDE: Final = (-9.0, 18.0, -21.0, 30.0)
@@ -50,7 +53,7 @@ svg { width: 100%; height: auto; font-family: system-ui, sans-serif; }
 
 def percent(guess: Guess, signed: bool = False) -> str:
     """Return a chance and its standard error as people read them."""
-    shown = f"{100 * guess.chance:+.0f}" if signed else f"{100 * guess.chance:.0f}"
+    shown = f"{round(100 * guess.chance):{'+' if signed else ''}d}"
     return f"{shown} ± {max(1, round(100 * guess.error))} %" if guess.error else f"{shown} %"
 
 
@@ -203,7 +206,7 @@ def _mark(x: float, y: float, beside: float, look: Look) -> Svg:
         "g",
         el("title", f"{look.moment.at}: {percent(Guess(-look.loss.chance, look.loss.error), True)}"),
         circle(x, y, MARK, fill=BAD, data_at=look.moment.at),
-        text(x, beside, str(look.moment.at), SIZE, text_anchor="middle", fill=BAD),
+        text(x, beside, str(look.moment.at), SIZE, text_anchor="middle", fill=BAD, **APART),
     )
 
 

@@ -1,5 +1,5 @@
-// On a small screen, and on the small cards of a moment, words that are too small to read are not shown:
-// who looks closer sees them, and what a moment tells stands beside its card.
+// On a small screen, and on cards beside which their words stand, words that are too small to read are not
+// shown: who looks closer sees them.
 
 import { small } from "./strip.js";
 
@@ -8,7 +8,7 @@ export const LEAST = 11;
 /** What is rounded away is not missed. */
 const ROUNDED = 0.1;
 
-const TOLD = "#moment svg";
+const TOLD = "#moment svg, #card svg";
 
 /** @returns {NodeListOf<SVGTextElement>} */
 const words = () => document.querySelectorAll(":is(#main :is(svg.part, #moment svg), #card svg) text");
