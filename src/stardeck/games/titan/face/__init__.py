@@ -73,7 +73,9 @@ class TitanFace(Face):
         return say(WORDS, key, lang, cycle=state.cycle, cycles=cycles, turn=state.round, turns=turns)
 
     def told_as(self, event: Event) -> str:
-        """Who extracts one thing only is told of that alone."""
+        """Who extracts one thing only is told of that alone; who destroys an own pipe is named once."""
+        if event.kind == note.DESTROYED and event.b == event.seat:
+            return "log-destroyed-own"
         if event.kind == note.EXTRACTED and 0 in (event.a, event.b):
             return "log-extracted-deuterium" if event.a == 0 else "log-extracted-tholins"
         return super().told_as(event)
