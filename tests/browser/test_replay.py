@@ -187,7 +187,8 @@ IN_SIGHT = """() => {
   const slot = document.querySelector("#slot-hand").getBoundingClientRect();
   const isSeen = (box) => box.top >= slot.top - 1 && box.bottom <= slot.bottom + 1;
   const hands = [...document.querySelectorAll("#slot-hand .part")];
-  return hands.filter((one) => isSeen(one.getBoundingClientRect())).map((one) => one.getAttribute("aria-label"));
+  const seen = hands.filter((one) => isSeen(one.getBoundingClientRect()));
+  return seen.map((one) => one.getAttribute("aria-label"));
 }"""
 """Whose hands are seen whole."""
 

@@ -292,7 +292,7 @@ def test_both_answers_can_be_marked() -> None:
 
 
 def test_numbers_of_a_chart_cover_nothing() -> None:
-    """Each stands apart from all marks and from all other numbers, also where decisions crowd, and at the edges."""
+    """Each stands apart from all marks and other numbers, also in a crowd and at the edges."""
     (made,) = review(blundered(), [0], playouts=20)
     look = made.costliest()[0]
     crowd = [(60.0, 15.0), (64.0, 205.0), (300.0, 109.0), (314.8, 89.0), (324.5, 103.0), (330.0, 98.0)]

@@ -22,7 +22,7 @@ LEFT: Final = 44.0
 BOTTOM: Final = 212.0
 TOP: Final = 12.0
 PAPER: Final = "var(--panel,var(--paper,#fbfbfd))"
-APART: Final = {"stroke": PAPER, "stroke_width": 3, "paint_order": "stroke"}
+APART: Final[dict[str, str | int]] = {"stroke": PAPER, "stroke_width": 3, "paint_order": "stroke"}
 """What is written on a line stands out from it."""
 MARK: Final = 6.0
 SIZE: Final = 11.0
@@ -175,7 +175,7 @@ def _level(y: float, words: str) -> Svg:
 
 
 def marks(found: Sequence[tuple[float, float, Look]]) -> list[Svg]:
-    """Return the marks of decisions from left to right; a number stands where it covers no other, nor a mark."""
+    """Return the marks of decisions from left to right; a number covers no mark and no other number."""
     order = sorted(found, key=lambda one: one[0])
     taken = [(x, y, MARK, MARK) for x, y, _ in order]
     out: list[Svg] = []
@@ -188,7 +188,7 @@ def marks(found: Sequence[tuple[float, float, Look]]) -> list[Svg]:
 
 def _free(x: float, y: float, words: str, taken: Sequence[Box]) -> float:
     """Return the line of a number: above its mark or below it, farther away where that is taken."""
-    fit = [y + far for far in BESIDE if TOP - 4 <= y + far - SIZE and y + far <= BOTTOM + 18]
+    fit = [y + far for far in BESIDE if y + far - SIZE >= TOP - 4 and y + far <= BOTTOM + 18]
     return next((at for at in fit if not any(_meet(_room(x, at, words), one) for one in taken)), fit[0])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from stardeck.games.tortuga.data import NOTHING, POWER_CRYPTO, POWER_ORE, POWER_TURRETS, TORTUGA
 from stardeck.games.tortuga.face.cards import POWER_HUES, POWER_ICONS, art
@@ -158,8 +158,10 @@ def _tile(scene: Printed, shown: Ground) -> Svg:
     )
 
 
-_APART: Final = {"stroke": paint("space-deep"), "stroke_width": 3, "paint_order": "stroke"}
-"""The name of a sector stands out from the edge that says whose it is."""
+def _name(words: str) -> Svg:
+    """Return the name of a sector, which stands out from the edge that says whose it is."""
+    apart = {"stroke": paint("space-deep"), "paint_order": "stroke"}
+    return group(label(0, -46, words, 13.5, bold=True, anchor="middle", width=104), stroke_width=3, **apart)
 
 
 def _heading(scene: Printed, shown: Ground) -> Svg:
@@ -171,7 +173,7 @@ def _heading(scene: Printed, shown: Ground) -> Svg:
         mark = seat_mark(shown.owner, 0, -67, 16, shown.who)
     return join(
         mark,
-        label(0, -46, scene.sector(sector), 13.5, bold=True, anchor="middle", width=104, **_APART),
+        _name(scene.sector(sector)),
         named_chip("influence", -40, -32, rows.control[sector], 13, scene.say("influence")),
         named_chip("manoeuvre", 6, -32, shown.price, 13, scene.say("price", n=shown.price)),
         coarse_chip("influence", -58, -37, rows.control[sector], 24),

@@ -191,7 +191,8 @@ def _trophies(scene: Scene, seat: int, row: Row) -> Svg:
     well = _aside(row, "hunt", not held)
     if len(held) > 2:
         count = join(
-            icon("hunt", ASIDE - 12, y, 15, fill=paint("pink")), token(ASIDE + 11, y, 9.6, len(held), hue="pink")
+            icon("hunt", ASIDE - 12, y, 15, fill=paint("pink")),
+            token(ASIDE + 11, y, 9.6, len(held), hue="pink"),
         )
         return join(well, group(count, title=", ".join(scene.card(kind) for kind in held)))
     out: list[Svg] = [well]
