@@ -313,7 +313,11 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(visit: Visit, server: Serve
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-ENDS = {"/t/{table}": "dialog .winner", "/replay/{table}": ".score", "/review/{table}?seat=0": "#review figure"}
+ENDS = {
+    "/t/{table}": "dialog .winner",
+    "/replay/{table}": ".score",
+    "/review/{table}?seat=0": "#review figure",
+}
 """Pages about a finished game, and what is there when they are whole."""
 
 SMALL_WORDS = """(least) => {

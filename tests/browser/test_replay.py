@@ -9,6 +9,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.looking_back import at, finished
 from tests.browser.test_for_everybody import PHONE, violations
+from tests.browser.test_legible import ROUNDED, SMALL
 from tests.browser.test_table import ASKED, END, listens, one_answer, quick_game
 from tests.harness import Server
 from tests.lanterns import LAST_CHANCE
@@ -180,3 +181,26 @@ def test_a_position_is_set_up_changed_and_played(visit: Visit) -> None:
     page.wait_for_url("**/sandbox?*")
     page.wait_for_function("() => document.querySelector('#position').value.length > 20")
     assert page.input_value("#position") == LAST_CHANCE
+
+
+IN_SIGHT = """() => {
+  const slot = document.querySelector("#slot-hand").getBoundingClientRect();
+  const isSeen = (box) => box.top >= slot.top - 1 && box.bottom <= slot.bottom + 1;
+  const hands = [...document.querySelectorAll("#slot-hand .part")];
+  const seen = hands.filter((one) => isSeen(one.getBoundingClientRect()));
+  return seen.map((one) => one.getAttribute("aria-label"));
+}"""
+"""Whose hands are seen whole."""
+
+
+def test_open_hands_are_as_large_as_at_the_table(visit: Visit, server: Server) -> None:
+    """At a desk all can be read, and that of who is asked is in sight."""
+    table = finished(server, "titan", "easy", "easy", "easy")
+    page = visit(f"/replay/{table.table}#at=30&eyes=all", viewport={"width": 1366, "height": 768})
+    expect(page.locator("#count")).to_contain_text("Answer 30")
+    for place in (31, 60, 90):
+        page.locator("#slider").fill(str(place))
+        page.wait_for_url(f"**#at={place}&eyes=all")
+        name = page.locator("#people [aria-current]").evaluate("one => one.childNodes[1].textContent")
+        assert page.evaluate(IN_SIGHT) == [name]
+        assert page.evaluate(SMALL, ROUNDED) == []

@@ -24,7 +24,7 @@ from stardeck.kernel.errors import BadOption
 from stardeck.learn.estimate import Guess
 from stardeck.learn.hindsight import thought_on
 from stardeck.learn.review import Review, review
-from stardeck.learn.review_report import as_data, causes_chart, chart, effect_words, html, marks
+from stardeck.learn.review_report import HEIGHT, as_data, causes_chart, chart, effect_words, html, marks
 
 PLAYOUTS = 60
 BLUNDERS = 5
@@ -292,12 +292,17 @@ def test_both_answers_can_be_marked() -> None:
 
 
 def test_numbers_of_a_chart_cover_nothing() -> None:
-    """At the upper edge, and beside another decision, a number stands below its mark."""
+    """Each stands apart from all marks and other numbers, also in a crowd and at the edges."""
     (made,) = review(blundered(), [0], playouts=20)
     look = made.costliest()[0]
-    found = [ET.fromstring(one) for one in marks([(60, 100, look), (50, 15, look), (68, 100, look)])]
-    below = [float(one[2].attrib["y"]) > float(one[1].attrib["cy"]) for one in found]
-    assert [one[1].attrib["cx"] for one in found] == ["50", "60", "68"] and below == [True, True, False]
+    crowd = [(60.0, 15.0), (64.0, 205.0), (300.0, 109.0), (314.8, 89.0), (324.5, 103.0), (330.0, 98.0)]
+    found = [ET.fromstring(one) for one in marks([(x, y, look) for x, y in crowd])]
+    middles = [(float(one[1].attrib["cx"]), float(one[1].attrib["cy"])) for one in found]
+    numbers = [(float(one[2].attrib["x"]), float(one[2].attrib["y"]) - 4.5) for one in found]
+    assert middles == crowd and all(0 < y < HEIGHT for _, y in numbers)
+    for place, number in enumerate(numbers):
+        others = middles + numbers[:place]
+        assert [one for one in others if abs(one[0] - number[0]) < 10 and abs(one[1] - number[1]) < 9] == []
 
 
 def test_an_unfinished_game_can_be_reviewed(played: Played) -> None:

@@ -293,6 +293,38 @@ def test_chat_is_for_those_who_sit(server: Server) -> None:
     assert bob.do("chat", text="   ").json()["code"] == "bad-message"
 
 
+@pytest.mark.parametrize("game", ["orbital", "titan"])
+def test_alone_against_a_bot_one_takes_back_through_its_answers(server: Server, game: str) -> None:
+    """To the same question as before, wherever the bot told nothing new; the bot answers anew."""
+    me = server.table("me", "easy", game=game, seed=21)
+    before = me.until(lambda s: bool(s["options"]))
+    for _ in range(60):
+        me.answer(before["options"][-1]["text"])
+        after = me.until(lambda s: bool(s["options"]))
+        if after["answers"] > before["answers"] + 1 and after["undo"]:
+            break
+        before = after
+    assert after["turn"] == 0, "a bot's answers are no turn of mine"
+    assert me.do("undo", at=after["moved"]).status_code == 200
+    back = me.see()
+    assert (back["answers"], back["view"]) == (before["answers"], before["view"])
+    me.answer(before["options"][0]["text"])
+    assert me.until(lambda s: bool(s["options"]))["answers"] > before["answers"]
+
+
+def test_with_somebody_else_at_the_table_a_bots_answer_stays(server: Server) -> None:
+    """What others have seen to happen has happened."""
+    me = server.table("me", "open", "easy", game="titan", seed=21)
+    server.sit(me.table)
+    seen = me.see()
+    for _ in range(60):
+        seen = me.until(lambda s: s["asked"] is not None and s["seats"][s["asked"]]["kind"] != "bot")
+        if not seen["options"]:
+            break
+        me.answer(seen["options"][0]["text"])
+    assert me.see()["undo"] == 0
+
+
 def test_an_opened_record_is_a_sandbox(server: Server) -> None:
     """Its end is shown; every answer can be taken back; a broken one is refused with the line."""
     match = stardeck.new("lanterns", seats=2, seed=9)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 from stardeck.kernel.decision import Action, Seat
@@ -32,8 +33,8 @@ class History:
         self._kept = [game.copy(beginning)]
         """The position after every KEEP-th answer; none is ever changed, so copies share them."""
 
-        self._closed: dict[int, bool] = {}
-        """Whether each answer is a boundary, as far as anybody asked."""
+        self._closed: dict[tuple[int, Seat], bool] = {}
+        """Whether each answer is a boundary for a seat, as far as anybody asked."""
 
     def add(self, played: Played, events: tuple[Event, ...], state: Any) -> None:
         """Take down an answer, what it brought about and the position it led to."""
@@ -57,7 +58,7 @@ class History:
         del self.played[answers:]
         del self.events[answers:]
         del self._kept[answers // KEEP + 1 :]
-        self._closed = {number: closed for number, closed in self._closed.items() if number < answers}
+        self._closed = {one: closed for one, closed in self._closed.items() if one[0] < answers}
 
     def copy(self, answers: int) -> History:
         """Return the history as it was after so many answers."""
@@ -66,29 +67,37 @@ class History:
         other.played = self.played[:answers]
         other.events = self.events[:answers]
         other._kept = self._kept[: answers // KEEP + 1]
-        other._closed = {number: closed for number, closed in self._closed.items() if number < answers}
+        other._closed = {one: closed for one, closed in self._closed.items() if one[0] < answers}
         return other
 
-    def is_closed(self, number: int) -> bool:
-        """Tell whether an answer is a boundary: luck, news for anybody who did not know it, or the end."""
-        if number not in self._closed:
-            self._closed[number] = self._crosses(self.state_after(number), self.played[number])
-        return self._closed[number]
+    def is_closed(self, number: int, seat: Seat | None = None) -> bool:
+        """Tell whether an answer is a boundary: luck, news for a seat (None: who gave it), or the end."""
+        key = number, self.played[number].seat if seat is None else seat
+        if key not in self._closed:
+            self._closed[key] = self._crosses(self.state_after(number), self.played[number], key[1])
+        return self._closed[key]
 
-    def _crosses(self, state: Any, played: Played) -> bool:
+    def _crosses(self, state: Any, played: Played, seat: Seat) -> bool:
         game = self.game
         luck = game.chance(state).copy()
-        secrets = game.secrets(state, played.seat)
+        secrets = game.secrets(state, seat)
         game.apply(state, played.action)
         return (
-            game.is_over(state)
-            or not game.chance(state).same(luck)
-            or game.secrets(state, played.seat) != secrets
+            game.is_over(state) or not game.chance(state).same(luck) or game.secrets(state, seat) != secrets
         )
 
-    def open_answers(self, seat: Seat) -> int:
-        """Return how many of the last answers a seat gave since the last boundary."""
-        first = len(self.played)
-        while first > 0 and self.played[first - 1].seat == seat and not self.is_closed(first - 1):
-            first -= 1
+    def open_answers(self, seat: Seat, through: Collection[Seat] = ()) -> int:
+        """Return how many of the last answers lead back to the first one of a seat since its last boundary.
+
+        Answers of others lie between only if they may be gone back *through*.
+        """
+        place = first = len(self.played)
+        while place > 0 and not self._stops(place - 1, seat, through):
+            place -= 1
+            if self.played[place].seat == seat:
+                first = place
         return len(self.played) - first
+
+    def _stops(self, number: int, seat: Seat, through: Collection[Seat]) -> bool:
+        who = self.played[number].seat
+        return (who != seat and who not in through) or self.is_closed(number, seat)

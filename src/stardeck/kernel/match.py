@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, SupportsIndex
 
@@ -188,18 +188,20 @@ class Match:
 
     # --- taking back ---------------------------------------------------------------------
 
-    def undoable(self, seat: SupportsIndex | None = None) -> int:
+    def undoable(self, seat: SupportsIndex | None = None, through: Collection[int] = ()) -> int:
         """Return how many answers a seat (None: whoever answered last) may take back now.
 
         A seat may take back its own last answers up to the information boundary: another seat's
         answer, a use of chance, or something the seat did not know becoming known to anyone.
         The end is a boundary too: after it everything may be known, the seed included.
+        Other seats' answers are none if the seat may go back *through* them, and learned nothing by them.
         In a sandbox everything can be taken back, by anybody.
         """
         played = self._history.played
         if self.sandbox or not played:
             return len(played)
-        return self._history.open_answers(played[-1].seat if seat is None else whole(seat, "A seat"))
+        who = played[-1].seat if seat is None else whole(seat, "A seat")
+        return self._history.open_answers(who, through)
 
     def is_closed(self, number: SupportsIndex) -> bool:
         """Tell whether the answer of this number is a boundary, which nobody takes back."""

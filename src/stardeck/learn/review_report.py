@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from markupsafe import Markup, escape
 
@@ -14,15 +14,22 @@ from stardeck.learn.estimate import Guess, Look
 from stardeck.learn.review import CAUSES, Review
 from stardeck.learn.words import WORDS
 from stardeck.pictures.html import table
-from stardeck.pictures.svg import Svg, circle, el, line, number, path, picture, rect, text
+from stardeck.pictures.svg import Svg, circle, el, line, number, path, picture, rect, text, text_width
 
 WIDTH: Final = 720.0
 HEIGHT: Final = 240.0
 LEFT: Final = 44.0
 BOTTOM: Final = 212.0
 TOP: Final = 12.0
-NUMBER: Final = 26.0
-"""How wide the number of an answer may be."""
+PAPER: Final = "var(--panel,var(--paper,#fbfbfd))"
+APART: Final[dict[str, str | int]] = {"stroke": PAPER, "stroke_width": 3, "paint_order": "stroke"}
+"""What is written on a line stands out from it."""
+MARK: Final = 6.0
+SIZE: Final = 11.0
+BESIDE: Final = (-9.0, 18.0, -21.0, 30.0)
+"""How far from the middle of a mark its number may stand, what is best first."""
+Box: TypeAlias = "tuple[float, float, float, float]"
+"""The middle of something, and how far it reaches across and down."""
 INK: Final = "var(--ink,#eef2ff)"
 FAINT: Final = "var(--ink-soft,#a9b4d6)"
 ACCENT: Final = "var(--ice,#7df9ff)"
@@ -46,7 +53,7 @@ svg { width: 100%; height: auto; font-family: system-ui, sans-serif; }
 
 def percent(guess: Guess, signed: bool = False) -> str:
     """Return a chance and its standard error as people read them."""
-    shown = f"{100 * guess.chance:+.0f}" if signed else f"{100 * guess.chance:.0f}"
+    shown = f"{round(100 * guess.chance):{'+' if signed else ''}d}"
     return f"{shown} ± {max(1, round(100 * guess.error))} %" if guess.error else f"{shown} %"
 
 
@@ -168,22 +175,38 @@ def _level(y: float, words: str) -> Svg:
 
 
 def marks(found: Sequence[tuple[float, float, Look]]) -> list[Svg]:
-    """Return the marks of decisions from left to right: a number stands below if it would cover another."""
+    """Return the marks of decisions from left to right; a number covers no mark and no other number."""
+    order = sorted(found, key=lambda one: one[0])
+    taken = [(x, y, MARK, MARK) for x, y, _ in order]
     out: list[Svg] = []
-    last, is_below = -NUMBER, False
-    for x, y, look in sorted(found, key=lambda one: one[0]):
-        is_below = x - last < NUMBER and not is_below
-        out.append(_mark(x, y, y + 18 if is_below or y < 20 else y - 9, look))
-        last = x
+    for x, y, look in order:
+        beside = _free(x, y, str(look.moment.at), taken)
+        taken.append(_room(x, beside, str(look.moment.at)))
+        out.append(_mark(x, y, beside, look))
     return out
+
+
+def _free(x: float, y: float, words: str, taken: Sequence[Box]) -> float:
+    """Return the line of a number: above its mark or below it, farther away where that is taken."""
+    fit = [y + far for far in BESIDE if y + far - SIZE >= TOP - 4 and y + far <= BOTTOM + 18]
+    return next((at for at in fit if not any(_meet(_room(x, at, words), one) for one in taken)), fit[0])
+
+
+def _room(x: float, y: float, words: str) -> Box:
+    """Return the room of a number whose middle and line are given."""
+    return (x, y - SIZE / 2 + 1, text_width(words, SIZE) / 2 + 1, SIZE / 2 - 1)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return abs(one[0] - other[0]) < one[2] + other[2] and abs(one[1] - other[1]) < one[3] + other[3]
 
 
 def _mark(x: float, y: float, beside: float, look: Look) -> Svg:
     return el(
         "g",
         el("title", f"{look.moment.at}: {percent(Guess(-look.loss.chance, look.loss.error), True)}"),
-        circle(x, y, 6, fill=BAD, data_at=look.moment.at),
-        text(x, beside, str(look.moment.at), 11, text_anchor="middle", fill=BAD),
+        circle(x, y, MARK, fill=BAD, data_at=look.moment.at),
+        text(x, beside, str(look.moment.at), SIZE, text_anchor="middle", fill=BAD, **APART),
     )
 
 

@@ -56,6 +56,11 @@ FULL = "0.hold:silicon,tholin*4,pipe*20"
             "upgrade 1-3, module silicon",
             "upgraded 0 1-3 silicon 3",
         ),
+        (
+            "1-3:water-1 0.drones:1-2*4 0.hold:silicon*9 0.pipes:h1-2a>,h1-2b>,h1-2c>",
+            "upgrade 1-3, module silicon",
+            "upgrade-paid 0 1-3 4, upgraded 0 1-3 silicon 3",
+        ),
     ],
 )
 def test_what_is_told(position: str, answers: str, happened: str) -> None:

@@ -44,7 +44,7 @@ def _grid(low: int, high: int) -> Svg:
     for score in range(first, high + 1, step):
         y = _y(score, low, high)
         rows.append(line(LEFT, y, RIGHT, y, stroke=paint("edge-soft")))
-        rows.append(label(LEFT - 6, y + 4, str(score), 11, hue="ink-soft", anchor="end"))
+        rows.append(label(LEFT - 6, y + 4, str(score), 13, hue="ink-soft", anchor="end"))
     return join(*rows)
 
 
@@ -72,5 +72,5 @@ def _names(last: Sequence[int], names: Sequence[str], low: int, high: int) -> Sv
         name = shortened(f"{last[seat]} {names[seat]}", WIDTH - RIGHT - 26, LARGEST)
         out.append(seat_mark(seat, RIGHT, end, 10))
         out.append(seat_mark(seat, RIGHT + 16, y, 11))
-        out.append(label(RIGHT + 26, y + 4, name, 12))
+        out.append(label(RIGHT + 26, y + 5, name, 14))
     return join(*out)

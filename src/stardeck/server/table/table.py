@@ -177,14 +177,24 @@ class Table:
         return question is not None and not question.options
 
     def undoable(self, seat: int) -> int:
-        """Return how many answers a seat may take back. The end is a boundary: then all is told."""
+        """Return how many answers a seat may take back. The end is a boundary: then all is told.
+
+        Who is alone against bots goes back through their answers.
+        """
         if self.row.state == OVER and not self.row.sandbox:
             return 0
-        return self.match.undoable(seat)
+        return self.match.undoable(seat, self._only_bots(seat))
+
+    def _only_bots(self, seat: int) -> list[int]:
+        """Return the seats of the others if nobody else sits here."""
+        others = [one for one in self.seats if one.seat != seat]
+        return [one.seat for one in others] if all(one.kind in (BOT, RULES) for one in others) else []
 
     def turn_length(self) -> int:
-        """Return how many of the last answers one seat gave in a row."""
+        """Return how many of the last answers one seat gave in a row; none if the server gave them."""
         played = self.match.played
+        if played and self.is_served(played[-1].seat):
+            return 0
         count = 0
         while count < len(played) and played[-1 - count].seat == played[-1].seat:
             count += 1

@@ -308,19 +308,17 @@ class Tables:
         if command.at != table.moved:
             raise Refused("stale")
         played = table.match.played
-        seat = played[-1].seat if played else None
-        if seat is None or (seat not in held and not table.row.sandbox):
-            raise Refused("undo-boundary")
+        seat = played[-1].seat if played and played[-1].seat in held else held[0]
         if command.count > table.undoable(seat):
             raise Refused("undo-boundary")
         left = len(played) - command.count
-        while table.row.sandbox and left > 0 and table.is_served(played[left].seat):
-            # In a sandbox with bots one goes back to a question of one's own: a bot would answer at once.
+        while left > 0 and played[left].seat not in held and table.is_served(played[left].seat):
+            # One goes back to a question of one's own: a bot would answer at once.
             left -= 1
         limit = None if table.row.sandbox else table.row.move_seconds
         if limit is not None and table.spent_after_undo(left, self.clock()) >= limit:
             raise Refused("undo-late")
-        return Change(schema.UNDO, held[0] if seat not in held else seat, str(left))
+        return Change(schema.UNDO, seat, str(left))
 
     # --- coming and going ----------------------------------------------------------------------
 

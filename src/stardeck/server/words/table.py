@@ -13,6 +13,10 @@ TABLE_WORDS: Final[Words] = {
         "Au doigt : toucher une fois montre l’effet, une seconde fois le fait",
     ),
     "tap-lit": ("Touch what is lit to see what it does.", "Touchez ce qui est éclairé pour voir son effet."),
+    "point-lit": (
+        "Point at what is lit to see what it does.",
+        "Pointez ce qui est éclairé pour voir son effet.",
+    ),
     "tap-waiting": (
         "Meanwhile: hold a card or a place to read it large.",
         "En attendant : appuyez longuement sur une carte pour la lire en grand.",

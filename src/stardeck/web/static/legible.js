@@ -1,4 +1,5 @@
-// On a small screen words that are too small to read are not shown: who looks closer sees them.
+// On a small screen, and on cards beside which their words stand, words that are too small to read are not
+// shown: who looks closer sees them.
 
 import { small } from "./strip.js";
 
@@ -6,6 +7,8 @@ import { small } from "./strip.js";
 export const LEAST = 11;
 /** What is rounded away is not missed. */
 const ROUNDED = 0.1;
+
+const TOLD = "#moment svg, #card svg";
 
 /** @returns {NodeListOf<SVGTextElement>} */
 const words = () => document.querySelectorAll(":is(#main :is(svg.part, #moment svg), #card svg) text");
@@ -23,7 +26,7 @@ let waits = false;
 
 /** Hide what can't be read, and show what can, when the page is drawn next. */
 export function refresh() {
-  if (waits || (!small.matches && !document.querySelector(".tiny"))) return;
+  if (waits || (!small.matches && !document.querySelector(`.tiny, ${TOLD}`))) return;
   waits = true;
   requestAnimationFrame(() => {
     waits = false;
@@ -41,7 +44,8 @@ function sort(texts) {
   const sizes = [...texts].map((text) => ({ text, size: sizeOf(text) }));
   for (const { text, size } of sizes) {
     const whole = text.closest(".fine") ?? text;
-    whole.classList.toggle("tiny", small.matches && size > 0 && size < LEAST - ROUNDED);
+    const counts = small.matches || text.closest(TOLD) !== null;
+    whole.classList.toggle("tiny", counts && size > 0 && size < LEAST - ROUNDED);
   }
 }
 

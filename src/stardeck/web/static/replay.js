@@ -101,9 +101,22 @@ function show(frame) {
   announce(`${t("at-answer", { at, most: most() })}. ${said}`);
   $("told").textContent = said;
   people(frame);
+  turnTo(frame.asked);
   follow();
   mark();
   compare();
+}
+
+/**
+ * Where hands lie below one another, push them until that of who is asked is in sight.
+ * @param {number | null} asked
+ */
+function turnTo(asked) {
+  const hands = $("slot-hand").querySelectorAll(".part");
+  const held = info.seats.filter(({ seat }) => !info.automatic.includes(seat));
+  const hand = hands[held.findIndex(({ seat }) => seat === asked)];
+  if (!hand || hands.length < held.length) return;
+  $("slot-hand").scrollTop += hand.getBoundingClientRect().top - $("slot-hand").getBoundingClientRect().top;
 }
 
 /** Let the log follow; only the lines between the last position and this one have changed. */

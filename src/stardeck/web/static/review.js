@@ -35,7 +35,7 @@ function row(one) {
     "tr",
     { "data-at": one.at },
     ...cells([one.at, one.words, one.better_words]),
-    make("td", { class: "bad" }, `${percent(one.loss)} ± ${error}`),
+    make("td", { class: "bad" }, `${Math.round(100 * one.loss)} ± ${error} %`),
     ...cells([`${percent(one.chance)} → ${percent(one.better_chance)}`, link]),
   );
 }

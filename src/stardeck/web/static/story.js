@@ -25,11 +25,17 @@ export function tell(snapshot, quiet) {
   return said;
 }
 
+/**
+ * Return words in which no line ends within the name of a place, such as 2-7.
+ * @param {string} words
+ */
+const whole = (words) => words.replace(/(\d)-(?=\d)/g, "$1\u2011");
+
 /** @param {TurnLines} turn */
 function item(turn) {
   const lines = turn.lines.map((line) => {
     const kind = line.loss ? "loss" : null;
-    const element = make("p", { class: kind, tabindex: line.refs.length ? 0 : null }, line.words);
+    const element = make("p", { class: kind, tabindex: line.refs.length ? 0 : null }, whole(line.words));
     if (line.refs.length) lightFrom(element, line.refs);
     return element;
   });

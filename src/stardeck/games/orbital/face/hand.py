@@ -212,13 +212,13 @@ def _forecast(scene: Scene) -> Svg:
 def _foretold(points: int, won: tuple[int, ...], rows: tuple[tuple[str, str], ...], title: str) -> Svg:
     return group(
         rect(0, 0, _FORECAST, geo.HAND[1] - 12, rx=10.0, fill=paint("well")),
-        rich(_FORECAST / 2, 3, title, _FORECAST - 14, 34, 12, hue="ink-soft", smallest=HELD),
-        chip("points", 30, 46, f"+{points}", 19),
+        rich(_FORECAST / 2, 3, title, _FORECAST - 34, 34, 12, hue="ink-soft", smallest=HELD),
+        chip("points", 30, 50, f"+{points}", 19),
         *[
-            icon(COLOURS[colour], _FORECAST / 2 + 18 * (place - (len(won) - 1) / 2), 70, 14)
+            icon(COLOURS[colour], _FORECAST / 2 + 18 * (place - (len(won) - 1) / 2), 73, 14)
             for place, colour in enumerate(won)
         ],
-        *[chip(name, 30, 92 + 25 * row, words, 18) for row, (name, words) in enumerate(rows)],
+        *[chip(name, 30, 94 + 24.5 * row, words, 18) for row, (name, words) in enumerate(rows)],
         title=title,
     )
 

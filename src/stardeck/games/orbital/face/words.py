@@ -132,8 +132,8 @@ WORDS: Final[Words] = {
     "once": ("once a game", "une seule fois par partie"),
     "discount": ("{n} MC less: connected to its colour", "{n} MC de moins : raccordé à sa couleur"),
     "takes-crew": ("{n} crew of {have}", "{n} {n:équipage|équipages} sur {have}"),
-    "pays": ("{n} MC", "{n} MC"),
-    "pays-each": ("{n} MC in all", "{n} MC en tout"),
+    "pays": ("+{n} MC", "+{n} MC"),
+    "pays-each": ("+{n} MC in all", "+{n} MC en tout"),
     "puts-damage": ("{n} damage", "{n} {n:dégât|dégâts}"),
     "loses": ("loses {n} MC", "perd {n} MC"),
     # What happened.

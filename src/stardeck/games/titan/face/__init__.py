@@ -73,7 +73,9 @@ class TitanFace(Face):
         return say(WORDS, key, lang, cycle=state.cycle, cycles=cycles, turn=state.round, turns=turns)
 
     def told_as(self, event: Event) -> str:
-        """Who extracts one thing only is told of that alone; a pipe that brings a cube says so."""
+        """Told apart are one thing extracted, a pipe of one's own that goes, and one that brings a cube."""
+        if event.kind == note.DESTROYED and event.b == event.seat:
+            return "log-destroyed-own"
         if event.kind == note.EXTRACTED and 0 in (event.a, event.b):
             return "log-extracted-deuterium" if event.a == 0 else "log-extracted-tholins"
         if event.kind == note.LAID and nouns.brought(self.board, event.a, "en"):

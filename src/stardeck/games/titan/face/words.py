@@ -136,8 +136,8 @@ WORDS: Final[Words] = {
         "{who} renonce à {number} {number:cube|cubes} {cube:de} : refus, ou soute pleine.",
     ),
     "log-threw": (
-        "{who} throws out {number} {cube}.",
-        "{who} défausse {number} {number:cube|cubes} {cube:de}.",
+        "{who} throws out {number} {cube} to make room.",
+        "{who} défausse {number} {number:cube|cubes} {cube:de} pour faire de la place.",
     ),
     "log-activated": ("{who} activates: {colour}.", "{who} active : {colour}."),
     "log-purified": ("{who} purifies a tholin.", "{who} purifie un tholin."),
@@ -151,7 +151,18 @@ WORDS: Final[Words] = {
     ),
     "log-loaded": ("{who} loads {cube} on a drone.", "{who} charge un cube {cube:de} sur un drone."),
     "log-unloaded": ("{who} unloads {cube} on {zone}.", "{who} décharge un cube {cube:de} dans {zone}."),
-    "log-destroyed": ("{who} destroys a pipe of {other}.", "{who} détruit un tuyau {other:de}."),
+    "log-destroyed": (
+        "{who} destroys a pipe of {other} for {destruction} titanium.",
+        "{who} détruit un tuyau {other:de} pour {destruction} {destruction:cube|cubes} de titanium.",
+    ),
+    "log-destroyed-own": (
+        "{who} destroys a pipe of their own for {destruction} titanium.",
+        "{who} détruit un de ses tuyaux pour {destruction} {destruction:cube|cubes} de titanium.",
+    ),
+    "log-upgrade-paid": (
+        "{who} pays {silicon} silicon to upgrade {zone}.",
+        "{who} paie {silicon} {silicon:cube|cubes} de silicium pour améliorer {zone}.",
+    ),
     "log-upgraded": (
         "{who} upgrades the platform on {zone} ({colour} module): {credits} {credits:credit|credits}.",
         "{who} améliore la plateforme {zone:de} (module {colour}) : {credits} {credits:crédit|crédits}.",
@@ -182,7 +193,7 @@ WORDS: Final[Words] = {
     "log-ended": ("The mission is over.", "La mission est terminée."),
     "log-extra-paid": (
         "{who} pays {extra} titanium to activate drone {drone} once more.",
-        "{who} paie {extra} titanium pour activer une fois de plus le drone {drone}.",
+        "{who} paie {extra} {extra:cube|cubes} de titanium pour activer une fois de plus le drone {drone}.",
     ),
     "log-revealed-order": ("New order: {order}.", "Nouvelle commande : {order}."),
     # the table

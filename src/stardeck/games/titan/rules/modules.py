@@ -43,7 +43,10 @@ def offer_upgrade(state: State, seat: Seat, options: list[Action]) -> None:
 def apply_upgrade(state: State, seat: Seat, action: Action) -> None:
     """Rule 10.3: pay, then choose the module."""
     zone = verb.zone_of(action)
-    hold.spend(state, seat, SILICON, price_of(state, seat, zone))
+    price = price_of(state, seat, zone)
+    hold.spend(state, seat, SILICON, price)
+    if price > 0:
+        state.journal.note(note.UPGRADE_PAID, seat, zone, price)
     state.pending.then(seat, ask.CHOOSE_MODULE, zone)
 
 

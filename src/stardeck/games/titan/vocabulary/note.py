@@ -33,6 +33,7 @@ FOREMAN: Final = 23
 ENDED: Final = 24
 EXTRA_PAID: Final = 25
 REVEALED_ORDER: Final = 26
+UPGRADE_PAID: Final = 27
 
 _THERE: Final = ("zone/{zone}",)
 
@@ -64,4 +65,5 @@ ROWS: Final[tuple[Note, ...]] = (
     Note("ended"),
     Note("extra-paid", "drone"),
     Note("revealed-order", "order"),
+    Note("upgrade-paid", "zone", "silicon", refs=_THERE),
 )

@@ -162,6 +162,12 @@ def _tile(scene: Printed, shown: Ground) -> Svg:
     )
 
 
+def _name(words: str) -> Svg:
+    """Return the name of a sector, which stands out from the edge that says whose it is."""
+    apart = {"stroke": paint("space-deep"), "paint_order": "stroke"}
+    return group(label(0, -46, words, 13.5, bold=True, anchor="middle", width=104), stroke_width=3, **apart)
+
+
 def _heading(scene: Printed, shown: Ground) -> Svg:
     """Return name, control value and the price of conquest; the two numbers alone where a screen is small."""
     rows, sector = scene.pack.sectors, shown.sector
@@ -171,7 +177,7 @@ def _heading(scene: Printed, shown: Ground) -> Svg:
         mark = seat_mark(shown.owner, 0, -67, 16, shown.who)
     return join(
         mark,
-        label(0, -46, scene.sector(sector), 13.5, bold=True, anchor="middle", width=104),
+        _name(scene.sector(sector)),
         named_chip("influence", -40, -32, rows.control[sector], 13, scene.say("influence")),
         named_chip("manoeuvre", 6, -32, shown.price, 13, scene.say("price", n=shown.price)),
         coarse_chip("influence", -58, -37, rows.control[sector], 24),

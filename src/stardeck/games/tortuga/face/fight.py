@@ -14,7 +14,7 @@ from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import chip, label, seat_mark, token
 from stardeck.pictures.palette import paint
-from stardeck.pictures.svg import Svg, join, move, rect, shortened, text_width
+from stardeck.pictures.svg import Svg, circle, join, line, move, rect, shortened, text_width
 
 WIDTH = 690
 HEIGHT = 288
@@ -48,7 +48,9 @@ def fight(scene: Scene) -> Svg:
             stroke_width=2,
         ),
         label(WIDTH / 2, 30, title, TEXT, bold=True, anchor="middle", width=WIDTH - 60),
-        icon("damage", WIDTH / 2, HEIGHT / 2 + 12, 34),
+        line(WIDTH / 2 + 7, 50, WIDTH / 2 + 7, HEIGHT - 14, stroke=paint("edge")),
+        circle(WIDTH / 2 + 7, HEIGHT / 2 + 12, 22, fill=paint("panel")),
+        icon("damage", WIDTH / 2 + 7, HEIGHT / 2 + 12, 34),
         _side(scene, now.seat, now.committed, "attacker", 10),
         _side(scene, now.rival, now.answered, "defender", WIDTH / 2 + 24),
         class_="over",
@@ -64,11 +66,12 @@ def _side(scene: Scene, seat: int, kinds: list[int], role: str, x: float) -> Svg
         first = kinds.index(kind) == place
         cards.append(move(x + lefts[place], 82, _fighter(scene, kind, mine, first)))
     as_what = scene.say(role)
-    name = shortened(scene.names[seat], width - 40 - text_width(as_what, TEXT), TEXT, bold=True)
+    name = shortened(scene.names[seat], width - 46 - text_width(as_what, TEXT), TEXT, bold=True)
+    beside = x + 40 + text_width(name, TEXT, bold=True)
     return join(
         seat_mark(seat, x + 11, 61, 18),
         label(x + 28, 68, name, TEXT, bold=True),
-        label(x + width, 68, as_what, TEXT, hue="ink-soft", anchor="end"),
+        label(beside, 68, as_what, TEXT, hue="ink-soft"),
         *cards,
         _total(scene, seat, kinds, x + 4, HEIGHT - 28),
     )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from stardeck.games.tortuga.data import NOTHING, POWER_CRYPTO, POWER_TURRETS
 from stardeck.games.tortuga.face.board import ship
 from stardeck.games.tortuga.face.cards import art
@@ -12,14 +15,22 @@ from stardeck.games.tortuga.rules.piles import distinct
 from stardeck.games.tortuga.rules.sectors import bonus_tokens
 from stardeck.pictures import loose
 from stardeck.pictures.icons import icon
-from stardeck.pictures.look import bar, chips, label, placed, seat_mark, token
+from stardeck.pictures.look import Chip, bar, chip_width, label, named_chip, placed, seat_mark, token
 from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, circle, group, join, rect, shortened, text_width
 
 GAP = 6
-MOST_HEIGHT = 150
+MOST_HEIGHT = 152
+TOP = 48
+"""Where the rows of a panel begin: below name and bar."""
+WELLS = 180.0
+"""How wide the numbers of a row are; on their right lie a ship and a reserved card, or trophies."""
+ASIDE = (12 + WELLS + 5 + SEATS[0] - 12) / 2
+"""The middle of what lies there."""
+LEAST = 12.0
+"""How large the icon of a number is at least."""
 
 
 def seats(scene: Scene) -> Loose:
@@ -40,7 +51,7 @@ def _hold(scene: Scene, seat: int, height: float) -> Svg:
     turn = state.now.number > 0 and state.now.seat == seat and not state.pending.is_empty()
     edge = seat_paint(seat) if turn else paint("edge-soft")
     score = score_of(state, seat)
-    rows = (height - 44) / 2
+    cards, tokens = _rows(height)
     return scene.spot(
         f"seat/{seat}",
         rect(
@@ -60,11 +71,11 @@ def _hold(scene: Scene, seat: int, height: float) -> Svg:
             len(state.hands[seat]),
             len(state.decks[seat]),
             tuple(state.discards[seat]),
-            40 + rows * 0.5,
+            cards,
         ),
-        _tokens(scene, seat, 38 + rows * 1.5),
-        _reserve(scene, seat, 40 + rows * 0.5),
-        _trophies(scene, seat, 38 + rows * 1.5),
+        _tokens(scene, seat, tokens),
+        _reserve(scene, seat, cards),
+        _trophies(scene, seat, tokens),
         box=(1, 1, width - 2, height - 2),
         round_=11,
         title=scene.names[seat],
@@ -89,12 +100,48 @@ def _name(printed: Printed, seat: int, called: str, hull: int, score: int) -> Sv
     return join(*out)
 
 
+class Row(NamedTuple):
+    """Where a row of a panel stands, and how high it is."""
+
+    y: float
+    height: float
+
+    @property
+    def middle(self) -> float:
+        """Where what lies on its right is drawn."""
+        return self.y + self.height / 2
+
+
+def _rows(height: float) -> tuple[Row, Row]:
+    """Return the two rows below name and bar: they share what the panel has."""
+    high = (height - TOP - 10 - GAP) / 2
+    return Row(TOP, high), Row(TOP + high + GAP, high)
+
+
+def _wells(row: Row, items: Sequence[Chip]) -> Svg:
+    """Return numbers in wells, side by side on the left of a panel: as large as each has room."""
+    return _wells_of(row, tuple(items))
+
+
 @piece
-def _cards(printed: Printed, hand: int, deck: int, pile: tuple[int, ...], y: float) -> Svg:
+def _wells_of(row: Row, items: tuple[Chip, ...]) -> Svg:
+    width = (WELLS - 5 * (len(items) - 1)) / len(items)
+    widest = max(chip_width(amount, 1) for _, amount, _ in items)
+    size = max(LEAST, min(19, row.height * 0.52, (width - 8) / widest))
+    out: list[Svg] = []
+    for place, (name, amount, words) in enumerate(items):
+        x = 12 + place * (width + 5)
+        out.append(rect(x, row.y, width, row.height, rx=8.0, fill=paint("well")))
+        left = x + (width - chip_width(amount, size)) / 2
+        out.append(named_chip(name, left, row.middle, amount, size, words))
+    return join(*out)
+
+
+@piece
+def _cards(printed: Printed, hand: int, deck: int, pile: tuple[int, ...], row: Row) -> Svg:
     names = [f"{printed.card(kind)} ×{pile.count(kind)}" for kind in distinct(list(pile))]
-    return chips(
-        12,
-        y,
+    return _wells(
+        row,
         [
             ("hand", hand, printed.say("hand-count")),
             ("deck", deck, printed.say("deck-count")),
@@ -104,14 +151,12 @@ def _cards(printed: Printed, hand: int, deck: int, pile: tuple[int, ...], y: flo
                 printed.say("told", title=printed.say("discard-count"), what=", ".join(names)),
             ),
         ],
-        14,
-        9,
     )
 
 
-def _tokens(scene: Scene, seat: int, y: float) -> Svg:
+def _tokens(scene: Scene, seat: int, row: Row) -> Svg:
     state = scene.state
-    items: list[tuple[str, object, str]] = [
+    items: list[Chip] = [
         ("ore", state.ore_held[seat], scene.say("ore-held")),
         ("marker", state.markers[seat], scene.say("markers")),
         ("first", sectors_of(state, seat), scene.say("sectors")),
@@ -120,37 +165,43 @@ def _tokens(scene: Scene, seat: int, y: float) -> Svg:
         count = bonus_tokens(state, seat, power)
         if count:
             items.append((name, count, scene.say(key)))
-    return chips(12, y, items, 13, 7)
+    return _wells(row, items)
 
 
-def _reserve(scene: Scene, seat: int, y: float) -> Svg:
+def _aside(row: Row, name: str, is_empty: bool) -> Svg:
+    """Return the well on the right of a row; while nothing lies in it, its icon says what may."""
+    x, width = 12 + WELLS + 5, SEATS[0] - 24 - WELLS - 5
+    well = rect(x, row.y, width, row.height, rx=8.0, fill=paint("well"))
+    return join(well, icon(name, ASIDE, row.middle, 14, fill=paint("edge"))) if is_empty else well
+
+
+def _reserve(scene: Scene, seat: int, row: Row) -> Svg:
     """Return a face-down card if one is reserved, and the ship if it lies in the hold."""
-    state = scene.state
-    out: list[Svg] = []
-    if state.reserves[seat] != NOTHING:
-        out.append(
-            group(icon("lock", SEATS[0] - 26, y, 16, fill=paint("secret")), title=scene.say("reserve"))
-        )
-    if state.ships[seat] == NOTHING:
-        out.append(ship(scene, seat, SEATS[0] - 56, y, 20))
+    state, y = scene.state, row.middle
+    is_held, is_docked = state.reserves[seat] != NOTHING, state.ships[seat] == NOTHING
+    out = [_aside(row, "lock", not is_held and not is_docked)]
+    if is_held:
+        x = ASIDE + 14 if is_docked else ASIDE
+        out.append(group(icon("lock", x, y, 17, fill=paint("secret")), title=scene.say("reserve")))
+    if is_docked:
+        out.append(ship(scene, seat, ASIDE - 12 if is_held else ASIDE, y, 20))
     return join(*out)
 
 
-def _trophies(scene: Scene, seat: int, y: float) -> Svg:
+def _trophies(scene: Scene, seat: int, row: Row) -> Svg:
     """Return the hunt tokens in the hold."""
-    state = scene.state
+    state, y = scene.state, row.middle
     held = [kind for place, kind in enumerate(scene.pack.hunts) if state.hunts.captors[place] == seat]
-    if not held:
-        return Svg("")
+    well = _aside(row, "hunt", not held)
     if len(held) > 2:
-        return group(
-            icon("hunt", SEATS[0] - 40, y, 15, fill=paint("pink")),
-            token(SEATS[0] - 20, y, 9, len(held), hue="pink"),
-            title=", ".join(scene.card(kind) for kind in held),
+        count = join(
+            icon("hunt", ASIDE - 12, y, 15, fill=paint("pink")),
+            token(ASIDE + 11, y, 9.6, len(held), hue="pink"),
         )
-    out: list[Svg] = []
+        return join(well, group(count, title=", ".join(scene.card(kind) for kind in held)))
+    out: list[Svg] = [well]
     for place, kind in enumerate(held):
-        x = SEATS[0] - 22 - 26 * place
+        x = ASIDE + (13 * (2 * place - 1) if len(held) > 1 else 0)
         face = join(
             circle(x, y, 11, fill=paint("space-deep"), stroke=paint("pink")),
             placed(x - 10, y - 7.2, 0.2, art(scene.pack, kind)),
