@@ -10,7 +10,7 @@ a plain picture of its notation.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, Final
 
@@ -58,7 +58,7 @@ class Line:
     """A line of the log."""
 
     words: str
-    refs: list[str] = field(default_factory=list)
+    refs: tuple[str, ...] = ()
     """The parts of the picture it speaks of."""
 
     loser: Seat = HIDDEN
@@ -275,7 +275,7 @@ class Face:
             loser = values.get(self.losses[note.word], event.seat)
         card = self.grammar.texts({"card": values["card"]})["card"] if values.get("card", HIDDEN) >= 0 else ""
         carried = self._carried(note.word, event.seat, values)
-        return Line(words, [ref.format(**refs) for ref in note.refs], loser, card, carried)
+        return Line(words, tuple([ref.format(**refs) for ref in note.refs]), loser, card, carried)
 
     def _carried(self, word: str, seat: Seat, values: Mapping[str, int]) -> Carried | None:
         """Return what an event lets travel; nothing of what its reader does not know."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any, Final
 
 from stardeck.kernel.game import Game
@@ -39,7 +40,7 @@ def _gifts_are_apart(moment: Moment, shared: dict[int, Any]) -> None:
     parts = _changeable((match._state, match._history.events[-LATELY:]))
     since = max(0, len(match.played) - LATELY)
     for seat in everybody(match):
-        told = match.log(None if seat < 0 else seat, since=since)
+        told = deepcopy(match.log(None if seat < 0 else seat, since=since))
         for name, gift in gifts(match, seat).items():
             own = _changeable(gift)
             scribble(gift, shared)

@@ -183,7 +183,7 @@ def line_info(line: Line, seen: Seen, *, staged: bool = False) -> LineInfo:
     """Return a line of the log for a seat, or for a spectator."""
     return LineInfo(
         words=line.words,
-        refs=line.refs,
+        refs=[*line.refs],
         loss=line.loser == seen.seat >= 0,
         card=line.card,
         carried=_carried(line.carried, seen),
