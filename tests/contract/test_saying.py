@@ -304,7 +304,7 @@ def test_who_loses_something_is_known() -> None:
     while (decision := match.decision) is not None:
         match.play(decision.options[luck.below(len(decision.options))])
         for line in match.seen(0, "en").lines(len(match.played) - 1):
-            if "destroys a pipe of" in line.words:
-                assert line.words.endswith(f"{match.names[line.loser]}.")
+            if "destroys a pipe of" in line.words and "of their own" not in line.words:
+                assert f"of {match.names[line.loser]} for " in line.words
                 return
     raise AssertionError("No pipe was destroyed.")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from stardeck.games.orbital.board import EXIT_CELL, ORIGIN, SIDE_NAMES, STEPS, Cell, x_of, y_of
 from stardeck.games.orbital.data import COLOURS, Pack
 from stardeck.games.orbital.face.cards import name_of
-from stardeck.games.orbital.face.words import COLOUR_WORDS, COLOURS_WORDS, MAJORITY_WORDS, WORDS
+from stardeck.games.orbital.face.words import COLOUR_WORDS, COLOURS_WORDS, WORDS
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.words import Lang, say
 
@@ -17,8 +17,7 @@ def called(pack: Pack, noun: str, value: int, lang: Lang, names: Sequence[str]) 
     if noun in ("card", "module", "event", "core"):
         return say(WORDS, "a-card", lang) if value == HIDDEN else name_of(pack, value, lang)
     if noun == "colour":
-        # A colour is spoken of as that of modules, of which English says it first.
-        return say(MAJORITY_WORDS if lang == "en" else COLOURS_WORDS, COLOURS[value], lang)
+        return of_modules(value, 2, lang)
     if noun in ("seat", "host"):
         return names[value] if names else say(WORDS, "seat", lang, n=value + 1)
     if noun == "rival":

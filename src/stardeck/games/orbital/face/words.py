@@ -108,7 +108,7 @@ WORDS: Final[Words] = {
     "do-discard": ("Discard {card}", "Défausser {card}"),
     "do-keep": ("Keep {card}", "Garder {card}"),
     "do-take": ("Take {card} (place {slot})", "Prendre {card} (place {slot})"),
-    "do-income": ("{colour} modules pay", "Revenu des modules {colour}"),
+    "do-income": ("Income from {colour} modules", "Revenu des modules {colour}"),
     "do-show": ("Show your hand", "Montrer votre main"),
     "do-raid": ("Raid {seat}", "Viser {seat}"),
     "do-damage": ("Damage {module} of {seat} ({cell})", "Endommager {module} {seat:de} ({cell})"),

@@ -273,7 +273,7 @@ WORDS: Final[Words] = {
         "{who} reprend {card} de la défausse.",
     ),
     "a-card": ("a card", "une carte"),
-    "a-seat": ("seat {n}", "le siège {n}"),
+    "a-seat": ("seat {n}", "la place {n}"),
     "a-creature": ("a creature", "une créature"),
     # --- abilities on cards ---
     "ability-take": ("Take {n} {n:card|cards}", "Piochez {n} {n:carte|cartes}"),
