@@ -18,8 +18,9 @@ def face_of(game: str) -> Face:
     return stardeck.new(game, seats=2, seed=1).face
 
 
-OTHERWISE = re.compile("-(unseen|from|even|tholins|deuterium)$")
-"""An event may be told otherwise: to who may not know all of it, as a loss, of a tie, of one thing only."""
+OTHERWISE = re.compile("-(unseen|from|even|tholins|deuterium|brings)$")
+"""An event may be told otherwise: to who may not know all of it, as a loss, of a tie, of one thing only, with
+what it brings."""
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
