@@ -18,9 +18,9 @@ def face_of(game: str) -> Face:
     return stardeck.new(game, seats=2, seed=1).face
 
 
-OTHERWISE = re.compile("-(unseen|from|even|tholins|deuterium|brings)$")
+OTHERWISE = re.compile("-(unseen|from|even|tholins|deuterium|brings|own)$")
 """An event may be told otherwise: to who may not know all of it, as a loss, of a tie, of one thing only, with
-what it brings."""
+what it brings, of what is one's own."""
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
