@@ -14,6 +14,7 @@ import uvicorn
 
 import stardeck.server.app
 from stardeck.server import door
+from stardeck.server.learn import hint
 from stardeck.server.live import driver, viewers
 from stardeck.server.table import news
 
@@ -36,8 +37,9 @@ def run(listener: socket.socket, environment: Mapping[str, str]) -> None:
     driver.SWEEP = float(environment.get("STARDECK_SWEEP_SECONDS", SWEEP_SECONDS))  # type: ignore[misc]
     news.BEAT_SECONDS = BEAT_SECONDS  # type: ignore[misc]
     door.ASK_SECONDS = float(environment.get("STARDECK_ASK_SECONDS", door.ASK_SECONDS))  # type: ignore[misc]
-    # Many servers share a machine here: who looks back at a game may have to wait for its turn.
+    # Many servers share a machine here: who looks back at a game, or wants advice, may have to wait for it.
     viewers.PATIENCE = LOOKING_SECONDS  # type: ignore[misc]
+    hint.PATIENCE = LOOKING_SECONDS  # type: ignore[misc]
     config = uvicorn.Config(
         "stardeck.server.app:create_app",
         factory=True,

@@ -296,20 +296,30 @@ def test_chat_is_for_those_who_sit(server: Server) -> None:
 @pytest.mark.parametrize("game", ["orbital", "titan"])
 def test_alone_against_a_bot_one_takes_back_through_its_answers(server: Server, game: str) -> None:
     """To the same question as before, wherever the bot told nothing new; the bot answers anew."""
-    me = server.table("me", "easy", game=game, seed=21)
-    before = me.until(lambda s: bool(s["options"]))
-    for _ in range(60):
-        me.answer(before["options"][-1]["text"])
-        after = me.until(lambda s: bool(s["options"]))
-        if after["answers"] > before["answers"] + 1 and after["undo"]:
-            break
-        before = after
+    me, before, after = answered_through_a_bot(server, game)
     assert after["turn"] == 0, "a bot's answers are no turn of mine"
     assert me.do("undo", at=after["moved"]).status_code == 200
     back = me.see()
     assert (back["answers"], back["view"]) == (before["answers"], before["view"])
     me.answer(before["options"][0]["text"])
     assert me.until(lambda s: bool(s["options"]))["answers"] > before["answers"]
+
+
+def answered_through_a_bot(server: Server, game: str) -> tuple[Holder, dict[str, Any], dict[str, Any]]:
+    """Return somebody who may take back through a bot's answers, and what they saw before and after them.
+
+    A bot is free to tell something new each time, until the game is over: then another one is begun.
+    """
+    for seed in range(21, 41):
+        me = server.table("me", "easy", game=game, seed=seed)
+        before = me.until(lambda s: bool(s["options"]))
+        while before["options"]:
+            me.answer(before["options"][-1]["text"])
+            after = me.until(lambda s: bool(s["options"]) or s["state"] == "over")
+            if after["options"] and after["answers"] > before["answers"] + 1 and after["undo"]:
+                return me, before, after
+            before = after
+    raise AssertionError("the bot told something new each time")
 
 
 def test_with_somebody_else_at_the_table_a_bots_answer_stays(server: Server) -> None:
