@@ -212,18 +212,19 @@ async def measured(servers: list[Server], chosen: argparse.Namespace) -> None:
     used, load.counting, begun = sum(cpu(server) for server in servers), True, time.monotonic()
     telling = asyncio.create_task(told(servers, figures))
     await load.play(chosen.answers, chosen.seconds)
+    played = time.monotonic() - begun
+    # The last answers are still on their way.
     await asyncio.sleep(2)
     telling.cancel()
     spent = sum(cpu(server) for server in servers) - used
-    wall = time.monotonic() - begun
     grown = sum(memory(server) for server in servers) - opened
     waits = sorted(figures.waits) or [0.0]
     print(
-        f"{len(figures.waits)} answers seen ({len(figures.waits) / wall:.0f}/s of {chosen.answers:g}), "
+        f"{len(figures.waits)} answers seen ({len(figures.waits) / played:.0f}/s of {chosen.answers:g}), "
         f"errors {dict(figures.errors) or 0}, not ready {figures.late}, games over {figures.over}; "
         f"p50 {_share(waits, 0.5)}, p95 {_share(waits, 0.95)}, "
         f"p99 {_share(waits, 0.99)}, worst {_share(waits, 1)} ms; "
-        f"CPU {spent / wall:.0%}, "
+        f"CPU {spent / played:.0%}, "
         f"{spent / max(1, len(figures.waits)) * 1000:.1f} ms an answer; memory {grown / 1024:+.0f} MB"
     )
     for task in [*load.tasks]:

@@ -35,6 +35,19 @@ def test_who_gave_up_a_seat_sees_no_more_through_it(server: Server) -> None:
         assert seen["view"] == server.watcher(ann.table).see()["view"]
 
 
+def test_who_answers_is_told_so_before_what_came_of_it(server: Server) -> None:
+    """The reply comes first, so that both can leave the server together; the table follows."""
+    me = server.table("me", "open")
+    server.sit(me.table)
+    with me.live() as wire:
+        seen = wire.snapshot(lambda s: bool(s["options"]))
+        command = {"type": "answer", "at": seen["moved"], "text": seen["options"][0]["text"]}
+        wire.send({"type": "do", "id": 7, "command": command})
+        first, then = wire.receive(), wire.receive()
+        assert (first["type"], first["id"]) == ("done", 7)
+        assert then["type"] == "table" and then["moved"] > seen["moved"]
+
+
 def test_the_owner_sends_somebody_away_before_the_game(tmp_path: Path) -> None:
     """Then the seat is free; nobody else may, and not in the game."""
 

@@ -212,15 +212,20 @@ class Connection:
         self._changed()
 
     async def _do(self, message: DoMessage) -> None:
+        def written() -> None:
+            # Said before the table is looked at anew: so both leave together.
+            self._reply(Done(id=message.id))
+
         try:
-            made = await self.tables.perform(self.table, self.eyes.token, message.command)
+            made = await self.tables.perform(self.table, self.eyes.token, message.command, written)
         except Refused as refused:
             self._refuse(refused, message.id)
         except (SQLAlchemyError, OSError) as error:
             log.warning("live: the database does not answer (%s)", type(error).__name__)
             self._refuse(Refused("database"), message.id)
         else:
-            self._reply(Done(id=message.id, table=made))
+            if made is not None:
+                self._reply(Done(id=message.id, table=made))
 
     def _refuse(self, refused: Refused, number: int) -> None:
         self._reply(self._problem(refused, number))

@@ -211,15 +211,19 @@ class Tables:
 
     # --- changing ----------------------------------------------------------------------------
 
-    async def _change(self, table: Table, change: Callable[[], Change]) -> None:
+    async def _change(
+        self, table: Table, change: Callable[[], Change], written: Callable[[], None] | None = None
+    ) -> None:
         """Commit a change, then let it happen in memory, even if whoever asked for it hangs up."""
-        running = asyncio.ensure_future(self._commit(table, change))
+        running = asyncio.ensure_future(self._commit(table, change, written))
         # Whoever hung up does not ask how it ended; somebody must, or it is taken for a mishap.
         running.add_done_callback(lambda done: done.cancelled() or done.exception())
         await asyncio.shield(running)
         await self.end_if_stuck(table)
 
-    async def _commit(self, table: Table, change: Callable[[], Change]) -> None:
+    async def _commit(
+        self, table: Table, change: Callable[[], Change], written: Callable[[], None] | None
+    ) -> None:
         table_id = table.row.id
         async with self._lock(table_id):
             for _ in range(TRIES):
@@ -228,6 +232,8 @@ class Tables:
                 await self._catch_up(table)
             else:
                 raise Refused("stale")
+        if written is not None:
+            written()
         self.news.tell(table_id)
         if table.row.due:
             self._nudge(table_id)
@@ -246,14 +252,19 @@ class Tables:
         table.update(Stored(row, seats, [entry]))
         return True
 
-    async def perform(self, table: Table, token: str, command: Command) -> str | None:
-        """Do what somebody wants, if they may; a rematch returns its table."""
+    async def perform(
+        self, table: Table, token: str, command: Command, written: Callable[[], None] | None = None
+    ) -> str | None:
+        """Do what somebody wants, if they may; a rematch returns its table.
+
+        Of anything else *written* hears once it is committed, before anybody is told to look.
+        """
         if isinstance(command, RematchCommand):
             return await self._rematch(table, token)
         if isinstance(command, StandInCommand):
             async with self._lock(table.row.id):
                 await self._catch_up(table)
-        await self._change(table, lambda: self._planned(table, token, command))
+        await self._change(table, lambda: self._planned(table, token, command), written)
         return None
 
     def _planned(self, table: Table, token: str, command: Command) -> Change:

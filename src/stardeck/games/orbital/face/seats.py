@@ -7,12 +7,13 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from stardeck.games.orbital.board import TALLIES
-from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
+from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS, Pack
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import HUES
+from stardeck.games.orbital.face.modules import Module
 from stardeck.games.orbital.face.nouns import of_modules
 from stardeck.games.orbital.face.scene import Scene
-from stardeck.games.orbital.face.station import miniature
+from stardeck.games.orbital.face.station import miniature, modules_of
 from stardeck.games.orbital.face.words import COLOUR_WORDS, TABLE
 from stardeck.games.orbital.rules.peace import peace_goal
 from stardeck.games.orbital.rules.year_end import colour_points, scoring_count
@@ -143,24 +144,32 @@ def _rival(scene: Scene, seat: Seat, width: float, height: float) -> Svg:
         scene.is_asked(seat),
         scene.is_bot(seat),
     )
-    tall = height >= 200
-    where, wide, high = (
-        ((10.0, 58.0), width - 20, height - 66) if tall else ((134.0, 7.0), width - 142, height - 14)
+    return _drawn_rival(
+        shown,
+        scene.pack,
+        tuple(modules_of(known, seat)),
+        seat in scene.targeted(),
+        (width, height),
+        scene.lang,
     )
-    orbital = move(*where, _orbital(scene, seat, wide, high, beside=0 if tall else _SIGNS))
-    return _drawn_rival(shown, orbital, width, height, scene.lang)
 
 
 @piece
-def _drawn_rival(shown: Rival, orbital: Svg, width: float, height: float, lang: Lang) -> Svg:
+def _drawn_rival(
+    shown: Rival, pack: Pack, modules: tuple[Module, ...], plain: bool, room: tuple[float, float], lang: Lang
+) -> Svg:
+    """A rival; *plain*: while a target is chosen on the board, what can be clicked is there."""
+    width, height = room
     items = _counts(shown, lang)
     tall = height >= 200
     if tall:
         counts = chips(14, 43, items, 15, 13)
+        orbital = move(10, 58, _orbital(pack, modules, lang, (width - 20, height - 66), 0, plain))
     else:
         size = min(17.0, height / 6)
         rows = (height * 0.48, height * 0.77)
         counts = join(*[chips(12, y, items[2 * row : 2 * row + 2], size, 12) for row, y in enumerate(rows)])
+        orbital = move(134, 7, _orbital(pack, modules, lang, (width - 142, height - 14), _SIGNS, plain))
     return spot(
         f"seat/{shown.seat}",
         panel(0, 0, width, height, edge="edge" if shown.is_asked else "edge-soft"),
@@ -174,8 +183,8 @@ def _drawn_rival(shown: Rival, orbital: Svg, width: float, height: float, lang: 
     )
 
 
-def _signs(shown: Rival, width: float, across: bool, lang: Lang) -> Svg:
-    """First player, passed, to act, played by the rulebook: from the right edge on, or down it."""
+def _signs(shown: Rival, width: float, in_a_row: bool, lang: Lang) -> Svg:
+    """First player, passed, to act, played by the rulebook: in a row from the right edge on, or down it."""
     signs = []
     if shown.is_first:
         signs.append(("first", "gold-sign"))
@@ -185,7 +194,7 @@ def _signs(shown: Rival, width: float, across: bool, lang: Lang) -> Svg:
         signs.append(("right", f"seat-{shown.seat}"))
     if shown.is_bot:
         signs.append(("bot", "ink-soft"))
-    step, down = (-_SIGNS, 0.0) if across else (0.0, _SIGNS)
+    step, down = (-_SIGNS, 0.0) if in_a_row else (0.0, _SIGNS)
     out = []
     for place, (sign, hue) in enumerate(signs):
         x, y = width - 18 + place * step, 19 + place * down
@@ -214,10 +223,17 @@ def _in_words(shown: Rival, lang: Lang) -> str:
     return ", ".join(words)
 
 
-def _orbital(scene: Scene, seat: Seat, width: float, height: float, beside: float) -> Svg:
-    """A rival's orbital, and room *beside* it; while a target is chosen on the board, its refs are there."""
-    room = (width - 12 - beside, height - 12)
-    shown = miniature(scene.known, seat, scene.lang, *room, plain=seat in scene.targeted())
+def _orbital(
+    pack: Pack,
+    modules: tuple[Module, ...],
+    lang: Lang,
+    room: tuple[float, float],
+    beside: float,
+    plain: bool,
+) -> Svg:
+    """A rival's orbital, and room *beside* it."""
+    width, height = room
+    shown = miniature(pack, modules, lang, width - 12 - beside, height - 12, plain)
     return join(rect(0, 0, width, height, rx=8.0, fill=paint("well")), move(6, 6, shown))
 
 

@@ -170,23 +170,11 @@ def _station(
     return Framed(loose.placed(fit.x, fit.y, fit.scale, *layers), geo.drawn(cells, shown, *room))
 
 
-def miniature(
-    known: State,
-    seat: int,
-    lang: Lang,
-    width: float,
-    height: float,
-    *,
-    plain: bool = False,
-) -> Svg:
-    """Return an orbital in a small box: colours, signs and damage only; *plain*: nothing to click."""
-    return _miniature(known.pack, tuple(modules_of(known, seat)), lang, width, height, plain)
-
-
 @piece
-def _miniature(
+def miniature(
     pack: Pack, modules: tuple[Module, ...], lang: Lang, width: float, height: float, plain: bool
 ) -> Svg:
+    """Return an orbital in a small box: colours, signs and damage only; *plain*: nothing to click."""
     fit = geo.fit([module.cell for module in modules], [], width, height, 0.66)
     tubes = [_tube(module) for module in modules[1:]]
     return placed(
