@@ -91,7 +91,7 @@ def check_rows(game: str, text: str) -> None:
 def positions(game: str) -> list[str]:
     """Return positions from the beginning of a game to its end, with every number of seats."""
     low, high = find(game).seats
-    found = [POSITIONS[game], *kept(".position")]
+    found = [game, POSITIONS[game], *kept(".position")]
     for seats in range(max(2, low), high + 1):
         luck, match = random.Random(seats), stardeck.new(game, seats=seats, seed=seats)
         while not match.is_over:
