@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import resource
 import subprocess
 import sys
 import time
@@ -41,6 +42,9 @@ class Told:
 
     texts: int = 0
     seconds: float = 0.0
+    cpu: float = 0.0
+    """So many of them on a processor."""
+
     branches: int = 0
     kept: int = 0
 
@@ -56,9 +60,15 @@ def so_far(name: str) -> Told:
     return Told(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Told()
 
 
+def busy() -> float:
+    """Return how long the fuzzers that have ended were on a processor."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def fuzzed(name: str, seconds: float) -> bool:
     """Fuzz a target for so long, with a line of progress; tell whether all went well."""
-    before, told, begun = so_far(name), so_far(name), time.monotonic()
+    before, told, begun, busied = so_far(name), so_far(name), time.monotonic(), busy()
     last: deque[str] = deque(maxlen=TRACE)
     command = [sys.executable, "-m", "tests.fuzz.guided", name, str(KEPT / name)]
     command.append(f"-max_total_time={max(1, round(seconds))}")
@@ -71,9 +81,11 @@ def fuzzed(name: str, seconds: float) -> bool:
                 told.branches, told.kept = int(found.group(2)), int(found.group(3))
                 print(f"\r{name}: {summary(told)} ", end="", file=sys.stderr, flush=True)
     told.seconds = before.seconds + time.monotonic() - begun
+    told.cpu = before.cpu + busy() - busied
     record_of(name).parent.mkdir(parents=True, exist_ok=True)
     record_of(name).write_text(json.dumps(asdict(told)), encoding="utf-8")
-    print(f"\r{name}: {summary(told)}, {told.seconds / 60:.1f} minutes in all", flush=True)
+    minutes = f"{told.seconds / 60:.1f} minutes in all, {told.cpu / 60:.1f} of them on a processor"
+    print(f"\r{name}: {summary(told)}, {minutes}", flush=True)
     if fuzzer.returncode:
         print("\n".join(last))
         print(f"{name} FAILED; the text is in {KEPT / name / 'bad'}", flush=True)

@@ -8,6 +8,7 @@ Only the interpreted sources tell which of their lines a text has reached.
 from __future__ import annotations
 
 import re
+import signal
 import sys
 import time
 from pathlib import Path
@@ -16,6 +17,9 @@ import atheris
 
 SECONDS = 1.0
 """CPU time that a text may take, measured where every branch is counted as well."""
+
+ENDLESS = 30
+"""After so many seconds of CPU time a text is given up; by the clock it may take much longer here."""
 
 WORDS = 400
 """So many words of the real texts are put into others."""
@@ -39,10 +43,17 @@ def dictionary() -> str:
     return "".join(f'"{word}"\n' for word in coded)
 
 
+def endless(_signal: int, _frame: object) -> None:
+    """End what does not end by itself."""
+    raise AssertionError(f"it takes over {ENDLESS} s")
+
+
 def seconds(text: str) -> float:
-    """Check a text; return how long that took."""
+    """Check a text; return how much CPU time that took."""
+    signal.setitimer(signal.ITIMER_PROF, ENDLESS)
     begun = time.process_time()
     TARGET.check(text)
+    signal.setitimer(signal.ITIMER_PROF, 0)
     return time.process_time() - begun
 
 
@@ -56,6 +67,7 @@ def tried(data: bytes) -> None:
 
 def main() -> None:
     """Fuzz until libFuzzer ends the process."""
+    signal.signal(signal.SIGPROF, endless)
     begin = FOLDER / "seeds"
     begin.mkdir(parents=True, exist_ok=True)
     for number, text in enumerate(SEEDS):
@@ -63,7 +75,7 @@ def main() -> None:
     words = FOLDER / "words"
     words.write_text(dictionary(), encoding="ascii")
     longest = 2 * max(len(text.encode("utf-8", "replace")) for text in SEEDS)
-    options = [f"-dict={words}", f"-max_len={max(200, longest)}", "-timeout=60", "-rss_limit_mb=2048"]
+    options = [f"-dict={words}", f"-max_len={max(200, longest)}", "-timeout=1200", "-rss_limit_mb=2048"]
     for folder in ("corpus", "bad"):
         (FOLDER / folder).mkdir(exist_ok=True)
     options += [f"-artifact_prefix={FOLDER}/bad/", "-print_final_stats=1"]
