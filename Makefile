@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f -not -path '*/__pycache__/*')
 
-.PHONY: help play install test test-interpreted test-compiled test-browser test-train check docs bench fuzz fuzz-server soak mutants models play-through lock audit clean system
+.PHONY: help play install test test-interpreted test-compiled test-browser test-train check docs bench fuzz fuzz-server fuzz-texts soak mutants models play-through lock audit clean system
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -93,6 +93,17 @@ fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, lo
 # A hundred slices; goes on where it stopped. ARGS="--minutes 30" stops after so long, "--slice 17" tries one again.
 fuzz-server: $(VENV)/stamp-test ## made-up requests, messages, records, positions and packs for the server, at length
 	$(BIN)/python -m scripts.fuzz_server $(ARGS)
+
+# What counts the branches that a text reaches is compiled for a few versions of Python, and nothing else needs it.
+$(VENV)/stamp-fuzz: $(VENV)/bin/python pyproject.toml
+	$(PYTHON) -m venv $(VENV)/fuzz
+	$(VENV)/fuzz/bin/pip install --quiet --disable-pip-version-check hatchling editables 'atheris>=3,<4'
+	$(VENV)/fuzz/bin/pip install --quiet --disable-pip-version-check --no-build-isolation -e .
+	@touch $@
+
+# Goes on where it stopped. ARGS="--minutes 30" is shared by all targets, "--target 'position-*'" takes some.
+fuzz-texts: $(VENV)/stamp-fuzz ## texts from outside, changed under the guidance of coverage, at length
+	$(VENV)/fuzz/bin/python -m scripts.fuzz_texts $(ARGS)
 
 SECONDS ?= 7200
 soak: $(VENV)/stamp-test system ## servers and databases killed, frozen and starved while 50 tables play, at length

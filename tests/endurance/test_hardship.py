@@ -48,7 +48,7 @@ class Effort:
 SOAK = float(os.environ.get("STARDECK_SOAK", "0"))
 """Seconds that all tests may take together, where they run at length."""
 
-SHARE = SOAK / 6
+SHARE = SOAK / 8
 """Seconds for each test that strikes; it strikes at least once."""
 
 EFFORT = Effort(50, 20, 400, 1) if SOAK else Effort(4, 1, 12, 12)

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 from tests.fuzz.effort import tries
-from tests.harness import Server
+from tests.harness import PATIENCE, Server
+from tests.serving import LOOKING_SECONDS
 
 from stardeck.server import Settings
 from stardeck.server.app import create_app
@@ -49,7 +50,7 @@ def test_every_request_is_answered_as_the_document_says(name: str, server: Serve
             case.path_parameters["table_id"] = person.table
         head = {} if "authorization" in {name.lower() for name in case.headers or {}} else person.head
         case.headers = {**(case.headers or {}), **head}
-        answer = case.call(base_url=server.url, timeout=60)
+        answer = case.call(base_url=server.url, timeout=PATIENCE + LOOKING_SECONDS)
         promised = {int(code) for code in operation.definition.raw["responses"] if code.isdecimal()}
         assert answer.status_code in promised, (answer.status_code, answer.text[:300])
         if answer.status_code >= 400:

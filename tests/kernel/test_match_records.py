@@ -30,6 +30,14 @@ def test_a_record_from_a_position_plays_again() -> None:
     assert again.record == match.record
 
 
+@pytest.mark.parametrize("game", stardeck.game_names())
+def test_a_record_from_the_shortest_position_plays_again(game: str) -> None:
+    """The name of a game alone is a position in which everything is as usual."""
+    match = stardeck.position(game)
+    assert "\nposition:\n" in match.record
+    assert stardeck.replay(match.record).position == match.position
+
+
 def test_a_record_carries_a_pack_of_its_own() -> None:
     """So that it plays where the pack is not."""
     match = Match(BOX, load_pack(BOX, MINE), {"hand": "2"}, stardeck.new("lanterns", seed=1).start)

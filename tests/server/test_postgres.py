@@ -10,15 +10,19 @@ import signal
 import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
+from tests.endurance.relay import Relay
 from tests.harness import PATIENCE, Holder, Server
 from tests.postgres import Postgres
 from tests.server.test_store import hotseat
 
+from stardeck.server.live.connection import Connection
+from stardeck.server.messages.table import Problem
 from stardeck.server.settings import Settings
 from stardeck.server.table import postgres
 from stardeck.server.table.news import PostgresNews
@@ -165,6 +169,66 @@ def test_a_process_that_dies_leaves_its_tables_to_the_other(database: str) -> No
         left = Holder(living, me.table, me.token)
         now = left.until(lambda s: s["asked"] == 0 or s["state"] == "over")
         assert now["answers"] > owed["answers"]
+
+
+def test_replies_do_not_wait_for_a_database_that_is_away() -> None:
+    """While it can't be read what others have done, people are still told what became of what they did."""
+
+    async def run() -> None:
+        asked, told = asyncio.Event(), asyncio.Event()
+
+        async def hear(_table: object) -> None:
+            asked.set()
+            raise ConnectionError
+
+        async def send(_text: str) -> None:
+            told.set()
+
+        socket: Any = SimpleNamespace(send_text=send, scope={})
+        tables: Any = SimpleNamespace(hear=hear)
+        table: Any = SimpleNamespace(stand_in_at=lambda: None)
+        page = Connection(socket, tables, table, rate=10, patience=PATIENCE)
+        page.wake.set()
+        sending = asyncio.create_task(page._send())
+        try:
+            async with asyncio.timeout(PATIENCE / 2):
+                await asked.wait()
+                page._reply(Problem(code="database", message="Nobody answers."))
+                await told.wait()
+                asked.clear()
+                await asked.wait()  # and it is tried again
+        finally:
+            sending.cancel()
+
+    asyncio.run(run())
+
+
+def test_those_who_wait_for_each_other_are_refused_together(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database that leaves one without an answer does not keep the next as long."""
+    monkeypatch.setattr(postgres, "ANSWER_SECONDS", 1.0)
+    monkeypatch.setattr(postgres, "SILENT_SECONDS", PATIENCE)
+
+    async def run(relay: Relay) -> None:
+        store = Store(Settings(relay.url).url())
+        await store.start()
+        try:
+            relay.cut()
+            with pytest.raises(TimeoutError):
+                await store.newest("t")
+            with pytest.raises(ConnectionError, match="try again later"):
+                await store.newest("t")
+            relay.heal()
+            database = store.database
+            assert isinstance(database, postgres.Postgres)
+            database._silent = 0.0
+            assert (await store.newest("t"))[0] == -1
+        finally:
+            await store.stop()
+
+    with Relay(database) as relay:
+        asyncio.run(run(relay))
 
 
 # --- news and addresses ------------------------------------------------------------------------------

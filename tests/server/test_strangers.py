@@ -14,6 +14,8 @@ from tests.harness import PATIENCE, Server
 from tests.server.rooms import House, code, in_a_house
 from websockets.exceptions import ConnectionClosed
 
+from stardeck.server.messages.text import named
+
 # --- strangers ---------------------------------------------------------------------------------------
 
 
@@ -136,12 +138,21 @@ def test_names_can_be_seen(tmp_path: Path) -> None:
         for blank in (" ", "\u200b", "\u3164", "\u2800\u200d"):
             assert code(await place.post(f"/api/tables/{table}/seats", name=blank)) == "bad-message"
         await place.post(f"/api/tables/{table}/seats", name="An\u2066n")
+        # Twenty-four signs that are written as seventy-two, which is more than a database keeps.
+        notes = "\U0001d160" * 24
+        assert code(await place.post(f"/api/tables/{table}/seats", name=notes)) == "bad-message"
         names = [seat["name"] for seat in (await place.see(table, token))["seats"]]
         assert names[:2] == ["Ann", "Ann 2"]
         await place.do(table, token, "chat", text="no\u202ew  then")
         assert (await place.see(table, token))["notes"][-1]["text"] == "now then"
 
     in_a_house(tmp_path, work)
+
+
+def test_what_looks_the_same_is_written_the_same() -> None:
+    """A letter and its accent are one, also if something that nobody sees stood between them."""
+    for between in ("", "\u200b", "\u202e", "\u3164"):
+        assert named(f"Re{between}\u0301my") == "R\u00e9my"
 
 
 def test_the_page_answers_to_its_own_name(tmp_path: Path) -> None:

@@ -82,7 +82,9 @@ class Record:
             "position": self.position,
             "origin": _one_line(self.origin),
         }
-        lines += [f"{key}: {value}" for key, value in values.items() if value not in (None, "")]
+        # A position in which everything is as usual has no words, and yet it is where the game began.
+        written = {key: value for key, value in values.items() if value or value == 0 or key == "position"}
+        lines += [f"{key}: {value}".rstrip() for key, value in written.items() if value is not None]
         lines.append("")
         for answer in self.answers:
             comment = f"  # {_one_line(answer.comment)}" if answer.comment else ""

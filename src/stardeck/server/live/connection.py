@@ -244,9 +244,7 @@ class Connection:
                 await self._news()
                 while self.replies:
                     await self._send_one(self.replies.popleft().model_dump_json())
-                if self.dirty:
-                    self.dirty = False
-                    await self._read_again()
+                if self.dirty and await self._has_read():
                     self._check_seat()
                     self.sent = self.table.seq
                     self.shown_at = self.tables.clock()
@@ -266,14 +264,18 @@ class Connection:
             self.eyes.seat = None
             self.eyes.forget()
 
-    async def _read_again(self) -> None:
-        """Take in what others have written; a database that is away for a while is waited for."""
-        while True:
-            try:
-                return await self.tables.hear(self.table)
-            except (SQLAlchemyError, OSError) as error:
-                log.warning("live: the database does not answer (%s); trying again", type(error).__name__)
-                await asyncio.sleep(RETRY_SECONDS)
+    async def _has_read(self) -> bool:
+        """Take in what others have written; while the database is away it is tried now and then, and replies
+        do not wait for it."""
+        self.dirty = False
+        try:
+            await self.tables.hear(self.table)
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("live: the database does not answer (%s); trying again", type(error).__name__)
+            self.dirty = True
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.wake.set)
+            return False
+        return True
 
     async def _news(self) -> None:
         """Wait until there is something to send: it may also be that somebody is late now."""

@@ -36,9 +36,12 @@ class Wish(Message):
         return value
 
 
-Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(named)]
+_Short: Final = Field(max_length=NAME_LENGTH)
+"""Asked before and after a name is put together: some signs become three, and a database counts these."""
+
+Name = Annotated[str, Field(min_length=1), _Short, AfterValidator(named), _Short]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
-OptionalName = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(named)]
+OptionalName = Annotated[str, _Short, AfterValidator(named), _Short]
 Key = Annotated[str, Field(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 """A secret of the sender's own, such as 16 random bytes in base64: who sends the same request with the same
 key again, because the reply was lost, is given the same table or seat."""

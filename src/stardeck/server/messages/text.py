@@ -28,10 +28,11 @@ def spoken(text: str) -> str:
     """Return what somebody says as one line without letters that nobody sees."""
     seen = [
         letter
-        for letter in unicodedata.normalize("NFC", checked(text))
+        for letter in checked(text)
         if letter not in BLANK and (letter in JOINERS or unicodedata.category(letter) != "Cf")
     ]
-    words = " ".join("".join(seen).split())
+    # Put together last: what stood between a letter and its accent may be gone now.
+    words = " ".join(unicodedata.normalize("NFC", "".join(seen)).split())
     return words if any(unicodedata.category(letter)[0] in "LNPS" for letter in words) else ""
 
 

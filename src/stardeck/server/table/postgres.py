@@ -28,6 +28,10 @@ who is refused goes to the end of the queue and may be refused for ever."""
 WAITING: Final = 1000
 """So many may wait for their turn; more are refused at once."""
 
+SILENT_SECONDS: Final = 1.0
+"""When nothing was answered all the time that somebody waited for it, others are refused at once for so long:
+those who want the same table wait for each other, and would wait for the database one after the other."""
+
 IDLE_SECONDS: Final = 0.02
 """A connection that nobody has used for so long is tried before it is used again: trying costs a message,
 which matters where many answer, and there the same connections are used all the time."""
@@ -54,6 +58,12 @@ class Postgres:
         self._by_itself = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.waiting = 0
         """How many wait for their turn, or have it."""
+
+        self._answered = 0.0
+        """When the database last did what it was asked for."""
+
+        self._silent = 0.0
+        """Until when it is not asked, because it does not answer."""
 
     async def read(self, work: Work[Result]) -> Result:
         """Return what the work finds; each of its statements sees what is committed by then."""
@@ -116,9 +126,17 @@ class Postgres:
     def _queued(self) -> Iterator[None]:
         if self.waiting >= WAITING:
             raise ConnectionError(f"{self.waiting} wait for the database already; try again later.")
+        begun = time.monotonic()
+        if begun < self._silent:
+            raise ConnectionError("The database has just left somebody without an answer; try again later.")
         self.waiting += 1
         try:
             yield
+            self._answered = time.monotonic()
+        except TimeoutError:
+            if self._answered < begun:
+                self._silent = time.monotonic() + SILENT_SECONDS
+            raise
         finally:
             self.waiting -= 1
 
