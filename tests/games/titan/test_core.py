@@ -76,3 +76,11 @@ def test_only_pipes_into_the_core_that_are_joined_get_tokens() -> None:
     out = at("0.pipes:v1-2a>,h3-2b>,v3-2a< 1.pipes:v3-3a> 0.shuttle:pipe*2", placement="anywhere")
     out.play("pipe", "lay v2-2a>")
     assert (out["0.pipes"], out["1.pipes"]) == ("h3-2b>,v1-2a>,v2-2a>,v3-2a<", "v3-3a>")
+
+
+def test_the_core_is_advised_to_who_has_a_token_for_it() -> None:
+    """Rule 8.2: without a control token no pipe into the core extracts anything."""
+    for tokens, is_told in ((1, True), (0, False)):
+        game = at(f"{ABOVE} 0.tokens:{tokens}")
+        told = game.face.matters(game.game.view(game.state, 0), ["Ada", "Bo"], "en")
+        assert any(one.startswith("No pipe of yours reaches the core") for one in told) == is_told

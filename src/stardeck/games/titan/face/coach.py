@@ -140,8 +140,10 @@ def _nearest(state: State, seat: Seat, lang: Lang) -> list[str]:
 
 
 def _core(state: State, seat: Seat, lang: Lang) -> list[str]:
-    """Rule 13.3: what the core would give; spoken of while it has some."""
-    if not state.deuterium[CORE] or core.connected_tokens(state, seat) or not _may_lay(state, seat):
+    """Rules 8.2 and 13.3: what the core would give; spoken of while it has some, and the seat a token."""
+    if not (state.deuterium[CORE] and state.tokens_of(seat) and _may_lay(state, seat)):
+        return []
+    if core.connected_tokens(state, seat):
         return []
     left = state.pack.cycles - state.cycle + 1
     return [say(COACH_WORDS, "core", lang, worth=state.pack.deuterium, n=left)]
