@@ -174,8 +174,9 @@ def _drawn_rival(shown: Rival, orbital: Svg, width: float, height: float, lang: 
     )
 
 
-def _signs(shown: Rival, width: float, across: bool, lang: Lang) -> Svg:
-    """First player, passed, to act, played by the rulebook: from the right edge on, or down it."""
+def _signs(shown: Rival, width: float, tall: bool, lang: Lang) -> Svg:
+    """First player, passed, to act, played by the rulebook: beside the name of a tall panel, else below
+    one another at its right edge."""
     signs = []
     if shown.is_first:
         signs.append(("first", "gold-sign"))
@@ -185,7 +186,7 @@ def _signs(shown: Rival, width: float, across: bool, lang: Lang) -> Svg:
         signs.append(("right", f"seat-{shown.seat}"))
     if shown.is_bot:
         signs.append(("bot", "ink-soft"))
-    step, down = (-_SIGNS, 0.0) if across else (0.0, _SIGNS)
+    step, down = (-_SIGNS, 0.0) if tall else (0.0, _SIGNS)
     out = []
     for place, (sign, hue) in enumerate(signs):
         x, y = width - 18 + place * step, 19 + place * down
