@@ -75,18 +75,23 @@ def _module(state: State, seat: Seat, name: str, lang: Lang) -> str:
         return say(WHY, "not-yours", lang)
     station, pack = state.stations[seat], state.pack
     base = module_at(station, cell_from_text(cell))
+    if spent := _spent(state, station, base, lang):
+        return spent
     kind = station[base + board.KIND]
-    if not pack.acts[kind]:
-        return say(WHY, "no-action", lang)
-    if station[base + board.DAMAGE]:
-        return say(WHY, "damaged", lang)
-    if station[base + board.USED] != board.UNUSED:
-        return say(WHY, "used", lang)
     if state.crew[seat] < pack.crew[kind]:
         return say(WHY, "crew", lang, n=pack.crew[kind], have=state.crew[seat])
     if not modules.can_perform(state, seat, kind, station[base + board.CELL]):
         return _no_effect(state, seat, kind, lang)
     return _lacks(state.money[seat], pack.money[kind], lang)
+
+
+def _spent(state: State, station: list[int], base: int, lang: Lang) -> str:
+    """Return why nobody can use a module this year."""
+    if not state.pack.acts[station[base + board.KIND]]:
+        return say(WHY, "no-action", lang)
+    if station[base + board.DAMAGE]:
+        return say(WHY, "damaged", lang)
+    return "" if station[base + board.USED] == board.UNUSED else say(WHY, "used", lang)
 
 
 def _no_effect(state: State, seat: Seat, kind: Kind, lang: Lang) -> str:
@@ -158,15 +163,11 @@ def _repaired(state: State, seat: Seat, name: str, lang: Lang) -> str:
 def _host(state: State, seat: Seat, name: str, lang: Lang) -> str:
     """Rule 12.4: an undamaged unused module of an opponent whose action needs one crew."""
     owner, base, station = _found(state, name)
-    kind = station[base + board.KIND]
     if owner == seat:
         return say(WHY, "yours", lang)
-    if not state.pack.acts[kind]:
-        return say(WHY, "no-action", lang)
-    if station[base + board.DAMAGE]:
-        return say(WHY, "damaged", lang)
-    if station[base + board.USED] != board.UNUSED:
-        return say(WHY, "used", lang)
+    if spent := _spent(state, station, base, lang):
+        return spent
+    kind = station[base + board.KIND]
     if state.pack.crew[kind] != 1:
         return say(WHY, "visit-crew", lang, n=state.pack.crew[kind])
     return _lacks(state.money[seat], state.pack.money[kind], lang) or say(WHY, "no-effect", lang)
