@@ -79,8 +79,8 @@ def test_only_pipes_into_the_core_that_are_joined_get_tokens() -> None:
 
 
 def test_the_core_is_advised_to_who_has_a_token_for_it() -> None:
-    """Rule 8.2: without a control token no pipe into the core extracts anything."""
-    for tokens, is_told in ((1, True), (0, False)):
-        game = at(f"{ABOVE} 0.tokens:{tokens}")
+    """Rules 8.2 and 13.4: without one no pipe extracts anything, and a tholin is extracted first."""
+    for more, is_told in (("0.tokens:1", True), ("0.tokens:0", False), ("core:x1,d12", False)):
+        game = at(f"{ABOVE} {more}")
         told = game.face.matters(game.game.view(game.state, 0), ["Ada", "Bo"], "en")
         assert any(one.startswith("No pipe of yours reaches the core") for one in told) == is_told
