@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from tests.games.tortuga.tables import table
 from tests.lanterns import LAST_CHANCE
 from tests.learn.guide import Guide
 
@@ -17,6 +18,7 @@ from stardeck.games.orbital.board import TALLIES
 from stardeck.games.orbital.vocabulary import verb
 from stardeck.games.titan.data import SILICON
 from stardeck.games.titan.state import THINGS
+from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.rules.conquest import conquest_price
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import quick_chance
@@ -204,6 +206,13 @@ def test_what_the_hand_lacks_is_lacking_when_it_is_played() -> None:
             tried += 1
         match.play(decision.options[luck.below(len(decision.options))])
     assert tried == 5
+
+
+def test_who_is_about_to_win_is_spoken_of_first() -> None:
+    """Tortuga: before all that could be conquered, captured or bought; only so many sentences are said."""
+    game = table("1.influence:13 0.ship:turrets-2 0.hand:bodyguard*4,extraction")
+    told = BOX.face(game.game).matters(game.game.view(game.state, 0), ["Ada", "Bo"], "en")
+    assert told[0].startswith("Bo needs only 2 more influence to win") and len(told) > 2
 
 
 def with_whole_hand(match: Match) -> Match:

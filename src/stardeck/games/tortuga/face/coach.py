@@ -69,29 +69,23 @@ COACH_WORDS: Final[Words] = {
 
 
 def matters(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> list[str]:
-    """Return what a seat should think of now, in sentences."""
+    """Return what a seat should think of now, in sentences, the weightiest first."""
     if seat < 0 or ending.is_over(state):
         return []
     if state.now.number == 0:
         return [say(COACH_WORDS, "ship", lang)]
-    return [
-        *_sector(state, seat, lang),
-        *_near(state, seat, lang),
-        *_here(state, seat, lang),
-        *_race(state, seat, names, lang),
-    ]
-
-
-def _race(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> list[str]:
     goal, mine = state.pack.numbers.goal, ending.score_of(state, seat)
     others = [one for one in range(state.seats) if one != seat]
     best = max(others, key=lambda one: ending.score_of(state, one))
     most, who = ending.score_of(state, best), nouns.name(state.pack, "seat", best, lang, names)
-    key = "behind" if most > mine else "ahead"
-    out = [say(COACH_WORDS, key, lang, mine=mine, goal=goal, who=who, most=most)]
-    if goal - most <= CLOSE:
-        out.append(say(COACH_WORDS, "close", lang, who=who, n=goal - most))
-    return out
+    race = "behind" if most > mine else "ahead"
+    return [
+        *([say(COACH_WORDS, "close", lang, who=who, n=goal - most)] if goal - most <= CLOSE else []),
+        *_sector(state, seat, lang),
+        *_near(state, seat, lang),
+        *_here(state, seat, lang),
+        say(COACH_WORDS, race, lang, mine=mine, goal=goal, who=who, most=most),
+    ]
 
 
 def _sector(state: State, seat: Seat, lang: Lang) -> list[str]:
