@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.looking_back import finished
 from tests.browser.test_for_everybody import PHONE, violations
-from tests.browser.test_legible import LEAST
+from tests.browser.test_legible import DRAWN, LEAST
 from tests.browser.test_table import (
     ASKED,
     END,
@@ -345,4 +345,5 @@ def test_words_about_a_finished_game_can_be_read_on_a_phone(visit: Visit, server
     for width, height in ((360, 740), (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("width => innerWidth === width", arg=width)
+        page.evaluate(DRAWN)
         assert page.evaluate(SMALL_WORDS, LEAST) == [], (width, height)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.test_clicks import PHONE, point, positions, press, sandbox, sit_down
+from tests.browser.test_legible import DRAWN
 from tests.browser.test_saying import a_turn, offered
 from tests.harness import Server
 
@@ -30,7 +31,7 @@ HIDE = """hidden => {
 def turn(page: Page, size: dict[str, int]) -> None:
     """Turn the phone, and wait until the page was laid out anew."""
     page.set_viewport_size({"width": size["width"], "height": size["height"]})
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(DRAWN)
 
 
 def whole(part: Locator) -> None:

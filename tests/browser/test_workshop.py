@@ -10,19 +10,7 @@ from tests.browser.test_whole_games import check_end
 from tests.games.orbital.test_own_cards import typed_rows as own_orbital
 from tests.games.titan.test_own_components import typed_rows as own_titan
 from tests.games.tortuga.test_own_cards import typed_rows as own_tortuga
-
-PRIVATEER = """[[card]]
-id = "privateer"
-en = "Privateer"
-fr = "Corsaire du roi"
-deck = "v"
-copies = 2
-cost = 4
-crypto = 0
-manoeuvre = 2
-steps = "pay 1 crypto -> take 2 cards; attack 1 per turrets"
-source = "reconstructed"
-"""
+from tests.server.test_workshop import PRIVATEER
 
 
 @pytest.mark.parametrize(

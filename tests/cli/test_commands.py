@@ -149,6 +149,7 @@ def test_cards_are_listed_with_their_sources(run: Run) -> None:
     """All, by word, by source, by kind; in French; for programs."""
     shown = run("cards lanterns").stdout
     assert "4 rows: 2 rulebook, 1 published, 1 reconstructed" in shown
+    assert "1 row: 1 reconstructed" in run("cards lanterns --source reconstructed").stdout
     assert "Papillon de nuit" in run("cards lanterns moth --lang fr").stdout
     assert "The next seat puts out a card" in run("cards lanterns moth").stdout
     rows = json.loads(run("cards lanterns --source reconstructed --json").stdout)

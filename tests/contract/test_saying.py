@@ -73,7 +73,7 @@ def test_what_is_not_lit_always_says_why(game: str) -> None:
 
 
 def test_a_module_that_can_t_be_hit_says_what_protects_it() -> None:
-    """Orbital: exactly what is inside is called so, and the core is never a target."""
+    """Orbital: exactly the core of who is hit is called one; another reason speaks of the module."""
     said = set()
     for match, seen in looks("orbital", 1):
         if seen.lang != "en" or match.asked != "hit-exterior-of":
@@ -281,8 +281,8 @@ def test_a_tie_is_explained_and_nothing_is_not_told(
     assert line is not None and line.words == told
 
 
-def test_a_pipe_and_an_order_tell_their_cubes() -> None:
-    """Titan: what a pipe brings by itself stands in its line, before what it activates; it is then stored."""
+def test_a_pipe_tells_what_it_brings() -> None:
+    """Titan: by itself, in its own line, before what it activates; it is then stored."""
     match, luck, found = stardeck.new("titan", seats=2, seed=5), quick_chance(6), 0
     while (decision := match.decision) is not None and found < 20:
         match.play(decision.options[luck.below(len(decision.options))])
@@ -294,8 +294,23 @@ def test_a_pipe_and_an_order_tell_their_cubes() -> None:
                     lines
                 )
                 found += 1
-            assert " fills the order" not in line or re.search(r"\(\d+ \w+.*\): \d+ credit", line)
     assert found == 20
+
+
+def test_an_order_tells_what_it_costs() -> None:
+    """Titan: as many cubes as leave the holds."""
+    match, luck, filled = stardeck.new("titan", seats=2, seed=5), quick_chance(6), 0
+    while (decision := match.decision) is not None:
+        before = sum(match.state().hold)
+        match.play(decision.options[luck.below(len(decision.options))])
+        for line in match.seen(0, "en").lines(len(match.played) - 1):
+            if " fills the order" in line.words:
+                cost = re.search(r"\((\d+ \w+(?:, \d+ \w+)*)\): \d+ credit", line.words)
+                assert cost is not None, line.words
+                paid = sum(int(number) for number in re.findall(r"\d+", cost[1]))
+                assert before - sum(match.state().hold) == paid
+                filled += 1
+    assert filled > 2
 
 
 def test_who_loses_something_is_known() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from tests.games.tortuga.tables import table
 from tests.lanterns import LAST_CHANCE
 from tests.learn.guide import Guide
 
@@ -17,6 +18,8 @@ from stardeck.games.orbital.board import TALLIES
 from stardeck.games.orbital.vocabulary import verb
 from stardeck.games.titan.data import SILICON
 from stardeck.games.titan.state import THINGS
+from stardeck.games.tortuga import BOX
+from stardeck.games.tortuga.rules.conquest import conquest_price
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.words import LANGUAGES, Lang
@@ -113,16 +116,48 @@ def test_the_card_that_is_named_costs_what_is_said() -> None:
     """Orbital: a card of the hand can be built now for that price, and for no less."""
     match, luck, found = stardeck.new("orbital", seats=2, seed=3), quick_chance(7), 0
     while (decision := match.decision) is not None:
-        seen = match.seen(decision.seat, "en")
-        told = " ".join(match.face.matters(seen.view, match.names, "en"))
+        told = " ".join(match.face.matters(match.view(decision.seat), match.names, "en"))
         for card, price in re.findall(r"In your hand: (.*?), (\d+) MC", told):
             if match.asked == "turn":
-                builds = [one.effect for one in seen.options if one.words.startswith(f"Build {card} (")]
-                prices = [0 if one == "free" else int(one.split()[0]) for one in builds]
-                assert min(prices) == int(price), (card, told)
+                assert cheapest_build(match, card) == int(price), (card, told)
                 found += 1
         match.play(decision.options[luck.below(len(decision.options))])
     assert found > 10
+
+
+def test_the_card_of_the_market_costs_what_is_said_and_can_be_built() -> None:
+    """Orbital: who buys it, and is not disturbed, then builds it for the second price, and for no less."""
+    found = 0
+    for seed in range(1, 7):
+        match, luck = stardeck.new("orbital", seats=2 + seed % 3, seed=seed), quick_chance(seed)
+        while (decision := match.decision) is not None:
+            found += match.asked == "turn" and buys_as_told(match)
+            match.play(decision.options[luck.below(len(decision.options))])
+    assert found > 10
+
+
+def buys_as_told(match: Match) -> bool:
+    """Buy and build a card of the market as the coach says; return whether it spoke of one."""
+    seat, money = match.seat, match.state().money[match.seat]
+    told = " ".join(match.face.matters(match.view(seat), match.names, "en"))
+    said = re.search(r"In the market: (.*?), (\d+) MC, and (\d+) MC to build it", told)
+    if said is None:
+        return False
+    trial, offers = match.branch(len(match.played)), match.seen(seat, "en").options
+    bought = next(place for place, one in enumerate(offers) if one.words.startswith(f"Purchase {said[1]} ("))
+    trial.play(match.options[bought])
+    assert money - trial.state().money[seat] == int(said[2])
+    while trial.seat != seat:
+        trial.play("pass")
+    assert cheapest_build(trial, said[1]) == int(said[3]), told
+    return True
+
+
+def cheapest_build(match: Match, card: str) -> int:
+    """Return the least that the seat that is asked would pay for building a card of its hand."""
+    offers = match.seen(match.seat, "en").options
+    builds = [one.effect for one in offers if one.words.startswith(f"Build {card} (")]
+    return min(0 if one == "free" else int(one.split()[0]) for one in builds)
 
 
 def test_an_upgrade_that_is_spoken_of_is_offered() -> None:
@@ -152,12 +187,40 @@ def test_what_the_hand_can_conquer_can_be_conquered() -> None:
     while (decision := match.decision) is not None and tried < 5:
         told = match.face.matters(match.view(decision.seat), match.names, "en")
         if match.asked == "turn" and any("this turn: " in one for one in told):
-            trial, tried = match.branch(len(match.played)), tried + 1
-            while plays := [one for one in trial.options if one.split()[0] in ("play", "skip")]:
-                trial.play("skip" if "skip" in plays else plays[0])
-            assert "conquer" in trial.options, told
+            assert "conquer" in with_whole_hand(match).options, told
+            tried += 1
         match.play(decision.options[luck.below(len(decision.options))])
     assert tried == 5
+
+
+def test_what_the_hand_lacks_is_lacking_when_it_is_played() -> None:
+    """Tortuga: without any ability, and by exactly so much."""
+    match, luck, tried = stardeck.new("tortuga", seats=2, seed=4), quick_chance(2), 0
+    while (decision := match.decision) is not None and tried < 5:
+        told = " ".join(match.face.matters(match.view(decision.seat), match.names, "en"))
+        said = re.search(r"Without abilities your whole hand is (\d+) manoeuvre short", told)
+        if match.asked == "turn" and said is not None:
+            after = with_whole_hand(match).state()
+            price = conquest_price(after, after.ships[decision.seat])
+            assert price - after.now.manoeuvre == int(said[1]), told
+            tried += 1
+        match.play(decision.options[luck.below(len(decision.options))])
+    assert tried == 5
+
+
+def test_who_is_about_to_win_is_spoken_of_first() -> None:
+    """Tortuga: before all that could be conquered, captured or bought; only so many sentences are said."""
+    game = table("1.influence:13 0.ship:turrets-2 0.hand:bodyguard*4,extraction")
+    told = BOX.face(game.game).matters(game.game.view(game.state, 0), ["Ada", "Bo"], "en")
+    assert told[0].startswith("Bo needs only 2 more influence to win") and len(told) > 2
+
+
+def with_whole_hand(match: Match) -> Match:
+    """Return a game of Tortuga after the seat that is asked has played its hand, and used no ability."""
+    trial = match.branch(len(match.played))
+    while plays := [one for one in trial.options if one.split()[0] in ("play", "skip")]:
+        trial.play("skip" if "skip" in plays else plays[0])
+    return trial
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

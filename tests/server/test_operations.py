@@ -176,7 +176,7 @@ def test_a_table_can_be_closed_and_deleted(kept: tuple[str, Admin], tmp_path: Pa
         assert seen["state"] == OVER and seen["notes"][-1]["kind"] == "closed"
 
     in_a_house(tmp_path, work)
-    assert admin("replay-all").output == "1 tables play on, 0 do not.\n"
+    assert admin("replay-all").output == "Tables that play on: 1; that do not: 0.\n"
     assert admin("delete", table, give="n\n").exit_code == 1
     assert "1 of 2 deleted" in admin("delete", table, "nothing", give="y\n").output
     assert admin("list").output == ""

@@ -103,7 +103,9 @@ def list_(url: str, state: str | None, game: str, limit: int) -> None:
 @click.argument("table")
 @click.pass_obj
 def inspect(url: str, table: str) -> None:
-    """Say what a table is and who sits there; nothing of what is hidden in its game.
+    """Say what a table is and who sits there.
+
+    Nothing of what is hidden in its game is told.
 
     \b
     Example:
@@ -133,8 +135,9 @@ def inspect(url: str, table: str) -> None:
 @click.argument("table")
 @click.pass_obj
 def close(url: str, table: str) -> None:
-    """End a game: nobody can go on with it, and its record can be had.
+    """End a game for good.
 
+    Nobody can go on with it, and its record can be had.
     A server on a SQLite file must be ended first; on PostgreSQL the pages hear of it at once.
 
     \b
@@ -174,8 +177,9 @@ def delete(url: str, tables: tuple[str, ...]) -> None:
 @admin.command("replay-all")
 @click.pass_obj
 def replay_all(url: str) -> None:
-    """Play every table again by the rules that are here; those that can't be are named.
+    """Play every table again by the rules of this version.
 
+    Those that can't be are named.
     Run it with a new version, before its server takes the place of the old one.
     The exit code is 1 if there are some.
 
@@ -196,7 +200,7 @@ def replay_all(url: str) -> None:
         return good, bad
 
     good, bad = _with_store(url, run)
-    click.echo(f"{good} tables play on, {bad} do not.")
+    click.echo(f"Tables that play on: {good}; that do not: {bad}.")
     if bad:
         raise SystemExit(1)
 
@@ -205,7 +209,9 @@ def replay_all(url: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @click.pass_obj
 def backup(url: str, file: Path) -> None:
-    """Copy the tables of a SQLite file into another, also while it is served.
+    """Copy the tables of a SQLite file into another.
+
+    Also while it is served.
 
     \b
     Example:
@@ -213,7 +219,7 @@ def backup(url: str, file: Path) -> None:
     """
     from stardeck.server.table import admin as work
 
-    click.echo(f"{work.backup(url, file)} tables are in {file}.")
+    click.echo(f"Tables in {file}: {work.backup(url, file)}.")
 
 
 @admin.command()
@@ -221,7 +227,9 @@ def backup(url: str, file: Path) -> None:
 @click.option("--replace", is_flag=True, help="Also if there are tables: they are lost.")
 @click.pass_obj
 def restore(url: str, file: Path, replace: bool) -> None:
-    """Put a backup in the place of the tables; the server must be ended first.
+    """Put a backup in the place of the tables.
+
+    The server must be ended first.
 
     \b
     Example:
@@ -229,4 +237,4 @@ def restore(url: str, file: Path, replace: bool) -> None:
     """
     from stardeck.server.table import admin as work
 
-    click.echo(f"{work.restore(url, file, replace)} tables are restored.")
+    click.echo(f"Tables restored: {work.restore(url, file, replace)}.")

@@ -143,8 +143,8 @@ def _given(parameter: click.Parameter, value: object) -> list[str]:
 @game_argument()
 @click.option(
     "--bots", "specs", required=True, metavar="A,B,…",
-    help="Bots or levels, with a limit if wanted: search@0.1s,hard,greedy,mine.py:MyBot(depth=3)@200. "
-    "If there are fewer than seats, the last one fills the others.",
+    help="Bots or levels, each with a limit if wanted, such as search@0.1s, hard or "
+    "mine.py:MyBot(depth=3)@200. If there are fewer than seats, the last one fills the others.",
 )  # fmt: skip
 @click.option(
     "--games", type=click.IntRange(1), help="At least so many games.  [default: 100; with --until or --test "

@@ -94,7 +94,8 @@ def _show(rows: list[dict[str, str]], lang: Lang) -> None:
     for kind, alike in itertools.groupby(rows, key=lambda row: row.get("kind", "")):
         console.print(_table(kind, list(alike), lang))
     counts = Counter(row.get("source", "unknown") for row in rows)
-    console.print(f"{len(rows)} rows: " + ", ".join(f"{n} {source}" for source, n in counts.most_common()))
+    said = "1 row" if len(rows) == 1 else f"{len(rows)} rows"
+    console.print(f"{said}: " + ", ".join(f"{n} {source}" for source, n in counts.most_common()))
 
 
 def _table(kind: str, rows: list[dict[str, str]], lang: Lang) -> Table:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, Protocol, SupportsIndex, TypeVar
 
 from stardeck.kernel.decision import Seat
+from stardeck.kernel.pending import Pending
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
@@ -257,6 +258,37 @@ class Row:
         self.kept[at] = count
         if count <= high:
             self.data[PLACES[at]] = count
+
+
+class Question:
+    """Where a tensor says what is asked, and whom."""
+
+    prompt: int
+    argument: int
+    asked: int
+    mask: int
+    """What of a question's number is told."""
+
+    def __init__(self, layout: Layout, prompts: int, bits: int, seats: int) -> None:
+        self.prompt = layout.add("prompt", prompts, 1, "what is asked, one-hot; empty when the game is over")
+        self.argument = layout.add("argument", bits, 1, "the question's number in bits, the lowest first")
+        self.asked = layout.add("asked", seats, 1, "who is asked, one-hot from the own seat")
+        self.mask = (1 << bits) - 1
+
+    def write(self, row: Row, pending: Pending, is_over: bool, seat: Seat, seats: int) -> None:
+        """Write it as a seat sees it."""
+        if is_over or pending.is_empty():
+            row.is_same(QUESTION, NO_KEY)
+            row.hot(self.prompt, -1)
+            row.hot(self.asked, -1)
+            row.bits(self.argument, 0)
+            return
+        prompt, asked, argument = pending.prompt(), pending.seat(), max(pending.argument(), 0) & self.mask
+        if row.is_same(QUESTION, (argument << DIGIT | prompt) << DIGIT | asked):
+            return
+        row.hot(self.prompt, prompt)
+        row.hot(self.asked, (asked - seat) % seats)
+        row.bits(self.argument, argument)
 
 
 class Encoder(Protocol[S_contra]):

@@ -77,7 +77,8 @@ class Settings:
     """Most connections to this process from one address."""
 
     rate: float = 20.0
-    """Messages a second from one connection, and requests that change something from one address."""
+    """Messages a second from one connection, looks a second from one address; five times as many requests
+    that change something."""
 
     body: int = 1_500_000
     """Most bytes of a request; a record of a long game with its pack is about a tenth of that."""

@@ -76,3 +76,11 @@ def test_only_pipes_into_the_core_that_are_joined_get_tokens() -> None:
     out = at("0.pipes:v1-2a>,h3-2b>,v3-2a< 1.pipes:v3-3a> 0.shuttle:pipe*2", placement="anywhere")
     out.play("pipe", "lay v2-2a>")
     assert (out["0.pipes"], out["1.pipes"]) == ("h3-2b>,v1-2a>,v2-2a>,v3-2a<", "v3-3a>")
+
+
+def test_the_core_is_advised_to_who_has_a_token_for_it() -> None:
+    """Rules 8.2 and 13.4: without one no pipe extracts anything, and a tholin is extracted first."""
+    for more, is_told in (("0.tokens:1", True), ("0.tokens:0", False), ("core:x1,d12", False)):
+        game = at(f"{ABOVE} {more}")
+        told = game.face.matters(game.game.view(game.state, 0), ["Ada", "Bo"], "en")
+        assert any(one.startswith("No pipe of yours reaches the core") for one in told) == is_told

@@ -12,19 +12,19 @@ FULL = "0.hold:silicon,tholin*4,pipe*20"
     ("position", "answers", "happened"),
     [
         ("turn:2 ask:1.turn.0 1.drones:1-5*4 1.pipes:h1-4c<", "drone, move 1-4", "moved 1 2 1-4"),
-        ("turn:2 ask:1.turn.0 1.drones:1-5*4 1.hold:hydrocarbon", "drone, fly 3-1", "flew 1 2 3-1"),
+        ("turn:2 ask:1.turn.0 1.drones:1-5*4 1.hold:hydrocarbon", "drone, fly 3-1", "flew 1 2 3-1 1"),
         ("1-3:water-1 0.drones:1-3,1-2*3", "drone, stay, load tholin", "loaded 0 tholin 1-3"),
         ("1-3:water-0,x0,d3 0.drones:1-3+x,1-2*3", "drone, stay, unload", "unloaded 0 tholin 1-3"),
         ("0.drones:1-5+d,1-2*3", "drone, stay, unload", "unloaded 0 deuterium 1-5, gained 1 deuterium 1"),
         (
             "0.pipes:h1-2c> 1.pipes:h1-3c<,h1-4c< 0.hold:titanium 0.drones:1-3,1-2*3",
             "drone, stay, destroy h1-3c",
-            "destroyed 0 h1-3c 1 1-3",
+            "destroyed 0 h1-3c 1 1",
         ),
         (
             "0.hold:titanium 0.shuttle:water",
             "extra, stay, take water",
-            "extra-paid 0 1, took 0 water, gained 0 water 1",
+            "extra-paid 0 1 1, took 0 water, gained 0 water 1",
         ),
         (
             "0.pipes:v1-2a>,v2-2a> 0.shuttle:pipe",

@@ -202,6 +202,26 @@ def test_drones_have_prices_of_their_own() -> None:
 
 
 @pytest.mark.parametrize(
+    ("turn", "answers", "words"),
+    [
+        (1, "drone, fly 3-1", "Drone 1 of Ada flies to zone 3-1 for 0 hydrocarbons."),
+        (2, "drone, fly 3-1", "Drone 2 of Ada flies to zone 3-1 for 1 hydrocarbon."),
+        (3, "extra", "Ada pays 0 titanium to activate drone 3 once more."),
+        (4, "drone, stay, destroy h1-3c", "Ada destroys a pipe of Bo for 0 titanium."),
+    ],
+)
+def test_the_log_tells_what_this_drone_has_paid(turn: int, answers: str, words: str) -> None:
+    """Rule 15.5: not what the others pay."""
+    shuttle, held = ("water", "-") if answers == "extra" else ("-", "hydrocarbon,titanium")
+    game = own(
+        f"seats:2 cycle:1 turn:{turn} 0.shuttle:{shuttle} 0.hold:{held} 0.drones:1-3*4 "
+        "0.pipes:h1-2c> 1.pipes:h1-3c<,h1-4c<"
+    ).play(*answers.split(", "))
+    lines = [game.face.line(event, ["Ada", "Bo"], "en") for event in game.events]
+    assert words in [line.words for line in lines if line is not None]
+
+
+@pytest.mark.parametrize(
     ("drones", "count"),
     [
         ("1-3,1-3,1-2,1-2", 3),

@@ -16,7 +16,7 @@ from stardeck.games.orbital.vocabulary.nouns import most_exits, most_modules
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.grammar import Grammar
 from stardeck.kernel.numbers import GrammarNumbering
-from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, NO_CARDS, NO_KEY, QUESTION, Layout, Row, capped
+from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, NO_CARDS, Layout, Question, Row, capped
 
 SEATS: Final = 5
 YEARS: Final = 6
@@ -65,9 +65,7 @@ class Encoder:
         add = self.layout.add
         # --- where the game stands
         self.seats = add("seats", SEATS + 1, 1, "how many sit here, one-hot")
-        self.prompt = add("prompt", len(ask.ROWS), 1, "what is asked, one-hot; empty when the game is over")
-        self.argument = add("argument", ARGUMENT_BITS, 1, "the question's number in bits, the lowest first")
-        self.asked = add("asked", SEATS, 1, "who is asked, one-hot from the own seat")
+        self.question = Question(self.layout, len(ask.ROWS), ARGUMENT_BITS, SEATS)
         self.stage = add("stage", len(STAGES), 1, "setup, turns, income, cards or over, one-hot")
         self.year = add("year", YEARS + 1, 1, "the year, one-hot")
         self.years = add("years", 1, YEARS, "how many years are played")
@@ -114,7 +112,7 @@ class Encoder:
     def write(self, state: State, seat: Seat, row: Row) -> None:
         """Bring a seat's row up to date."""
         self.write_moment(state, seat, row)
-        self.write_question(state, seat, row)
+        self.question.write(row, state.pending, state.stage == OVER, seat, state.seats)
         self.write_cards(state, seat, row)
         self.write_seats(state, seat, row)
         self.write_stations(state, seat, row)
@@ -136,22 +134,6 @@ class Encoder:
         row.hot(self.first, (state.first - seat) % state.seats)
         row.hot(self.turn, (state.turn - seat) % state.seats)
         row.count(self.passes, state.passes, SEATS)
-
-    def write_question(self, state: State, seat: Seat, row: Row) -> None:
-        """Say what is asked, and whom."""
-        if state.pending.is_empty() or state.stage == OVER:
-            row.is_same(QUESTION, NO_KEY)
-            row.hot(self.prompt, -1)
-            row.hot(self.asked, -1)
-            row.bits(self.argument, 0)
-            return
-        prompt, asked, argument = state.pending.prompt(), state.pending.seat(), state.pending.argument()
-        argument = max(argument, 0)
-        if row.is_same(QUESTION, (argument << DIGIT | prompt) << DIGIT | asked):
-            return
-        row.hot(self.prompt, prompt)
-        row.hot(self.asked, (asked - seat) % state.seats)
-        row.bits(self.argument, argument & (1 << ARGUMENT_BITS) - 1)
 
     def write_cards(self, state: State, seat: Seat, row: Row) -> None:
         """Say which cards lie where."""

@@ -43,7 +43,7 @@ from stardeck.games.titan.state import (
 )
 from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, NO_KEY, QUESTION, Layout, Row, capped
+from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, Layout, Question, Row, capped
 
 ARGUMENT_BITS: Final = 12
 """A question's number is told in so many bits."""
@@ -87,9 +87,7 @@ class Encoder:
         self.colours = pack.platform_colour
         # --- where the game stands
         self.seats = add("seats", SEATS + 1, 1, "how many sit here, one-hot")
-        self.prompt = add("prompt", len(ask.ROWS), 1, "what is asked, one-hot; empty when the game is over")
-        self.argument = add("argument", ARGUMENT_BITS, 1, "the question's number in bits, the lowest first")
-        self.asked = add("asked", SEATS, 1, "who is asked, one-hot from the own seat")
+        self.question = Question(self.layout, len(ask.ROWS), ARGUMENT_BITS, SEATS)
         self.cycle = add("cycle", CYCLES + 2, 1, "the cycle, one-hot; 0 is the landing, the last the end")
         self.round = add("round", DRONES + 1, 1, "the turn of the cycle, one-hot; 0 is before the turns")
         self.foreman = add("foreman", SEATS, 1, "who is foreman, one-hot from the own seat")
@@ -124,7 +122,7 @@ class Encoder:
     def write(self, state: State, seat: Seat, row: Row) -> None:
         """Bring a seat's row up to date."""
         self.write_moment(state, seat, row)
-        self.write_question(state, seat, row)
+        self.question.write(row, state.pending, state.cycle > CYCLES, seat, state.seats)
         self.write_holds(state, seat, row)
         for place in range(state.seats):
             owner = (seat + place) % state.seats
@@ -146,22 +144,6 @@ class Encoder:
         row.hot(self.cycle, state.cycle)
         row.hot(self.round, state.round)
         row.hot(self.foreman, (state.foreman - seat) % state.seats)
-
-    def write_question(self, state: State, seat: Seat, row: Row) -> None:
-        """Say what is asked, and whom."""
-        if state.pending.is_empty() or state.cycle > CYCLES:
-            row.is_same(QUESTION, NO_KEY)
-            row.hot(self.prompt, -1)
-            row.hot(self.asked, -1)
-            row.bits(self.argument, 0)
-            return
-        prompt, asked = state.pending.prompt(), state.pending.seat()
-        argument = state.pending.argument() & (1 << ARGUMENT_BITS) - 1
-        if row.is_same(QUESTION, (argument << DIGIT | prompt) << DIGIT | asked):
-            return
-        row.hot(self.prompt, prompt)
-        row.hot(self.asked, (asked - seat) % state.seats)
-        row.bits(self.argument, argument)
 
     def write_holds(self, state: State, seat: Seat, row: Row) -> None:
         """Say what each seat has."""

@@ -12,7 +12,7 @@ from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.view import is_face_down
 from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, NO_CARDS, NO_KEY, QUESTION, Layout, Row, add_pile
+from stardeck.kernel.tensor import DIGIT, HIGHEST, MOMENT, NO_CARDS, Layout, Question, Row, add_pile
 
 SEATS: Final = SHARES
 ARGUMENT_BITS: Final = 8
@@ -67,9 +67,7 @@ class Encoder:
         add = self.layout.add
         # --- where the game stands
         self.seats = add("seats", SEATS + 1, 1, "how many sit here, one-hot")
-        self.prompt = add("prompt", len(ask.ROWS), 1, "what is asked, one-hot; empty when the game is over")
-        self.argument = add("argument", ARGUMENT_BITS, 1, "the question's number in bits, the lowest first")
-        self.asked = add("asked", SEATS, 1, "who is asked, one-hot from the own seat")
+        self.question = Question(self.layout, len(ask.ROWS), ARGUMENT_BITS, SEATS)
         self.first = add("first", SEATS, 1, "who began, one-hot from the own seat")
         self.turn = add("turn", SEATS, 1, "whose turn it is, one-hot from the own seat")
         self.rival = add("rival", SEATS, 1, "who is attacked, one-hot from the own seat")
@@ -118,7 +116,7 @@ class Encoder:
     def write(self, state: State, seat: Seat, row: Row) -> None:
         """Bring a seat's row up to date."""
         self.write_moment(state, seat, row)
-        self.write_question(state, seat, row)
+        self.question.write(row, state.pending, False, seat, state.seats)
         self.write_cards(state, seat, row)
         self.write_fight(state, seat, row)
         self.write_sectors(state, seat, row)
@@ -152,22 +150,6 @@ class Encoder:
                     now.abilities[index] + (1 if index % 3 == 0 else 0) if index < len(now.abilities) else 0
                 )
                 row.count(self.abilities + index, told, HIGHEST)
-
-    def write_question(self, state: State, seat: Seat, row: Row) -> None:
-        """Say what is asked, and whom."""
-        if state.pending.is_empty():
-            row.is_same(QUESTION, NO_KEY)
-            row.hot(self.prompt, -1)
-            row.hot(self.asked, -1)
-            row.bits(self.argument, 0)
-            return
-        prompt, asked = state.pending.prompt(), state.pending.seat()
-        argument = state.pending.argument() & (1 << ARGUMENT_BITS) - 1
-        if row.is_same(QUESTION, (argument << DIGIT | prompt) << DIGIT | asked):
-            return
-        row.hot(self.prompt, prompt)
-        row.hot(self.asked, (asked - seat) % state.seats)
-        row.bits(self.argument, argument)
 
     def write_cards(self, state: State, seat: Seat, row: Row) -> None:
         """Say which cards lie where."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import card, name_of
 from stardeck.games.orbital.face.scene import Scene
-from stardeck.games.orbital.face.station import framed, station
+from stardeck.games.orbital.face.station import framed
 from stardeck.kernel.decision import HIDDEN, Seat
 from stardeck.pictures import loose
 from stardeck.pictures.look import label, seat_mark
@@ -128,7 +128,8 @@ def _rivals(scene: Scene, seats: list[Seat]) -> Loose:
         x, y = place % columns * wide, place // columns * high
         if place == len(seats) - 1:
             wide = width - x
-        picture = station(scene.known, seat, scene.lang, wide - 28, high - 48, exits=False, largest=1.2)
+        room = wide - 28, high - 48
+        picture = framed(scene.known, seat, scene.lang, *room, exits=False, largest=1.2).orbital
         out += [
             rect(
                 x + 5,

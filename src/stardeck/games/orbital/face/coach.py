@@ -144,7 +144,7 @@ def _wanted(state: State, seat: Seat, key: str, colours: Sequence[Colour], lang:
 
 
 def _way(state: State, seat: Seat, colours: Sequence[Colour], lang: Lang) -> str:
-    """Rules 3.1 and 5.2: a module of the hand that can be paid, or else of the market."""
+    """Rules 3.1 and 5.2: a module of the hand that can be built now, or else one of the market."""
     pack, have = state.pack, state.money[seat]
 
     def fits(kind: Kind) -> bool:
@@ -158,18 +158,19 @@ def _way(state: State, seat: Seat, colours: Sequence[Colour], lang: Lang) -> str
             COACH_WORDS, "by-hand", lang, card=name_of(pack, card, lang), price=prices[card], have=have
         )
     for slot, kind in enumerate(state.market, 1):
-        price, build = purchasing.market_price(state, seat, slot), building.usual_price(state, seat)
-        if fits(kind) and price + build <= have:
+        price = purchasing.market_price(state, seat, slot)
+        if fits(kind) and price <= have and (build := _price(state, seat, kind, price)) >= 0:
             card_name = name_of(pack, kind, lang)
             return say(COACH_WORDS, "by-market", lang, card=card_name, price=price, build=build, have=have)
     return ""
 
 
-def _price(state: State, seat: Seat, kind: Kind) -> int:
-    """Return the least that a module of the hand costs now; -1 if it can't be built."""
-    options: list[Action] = []
-    building.offer_paid_builds(state, seat, kind, options)
-    prices = [building.price_at(state, seat, kind, verb.place_of(option)) for option in options]
+def _price(state: State, seat: Seat, kind: Kind, spent: int = 0) -> int:
+    """Return the least that building a module costs, after so much was spent; -1 if it can't be built."""
+    then, options = state.copy(), list[Action]()
+    then.money[seat] -= spent
+    building.offer_paid_builds(then, seat, kind, options)
+    prices = [building.price_at(then, seat, kind, verb.place_of(option)) for option in options]
     return min(prices, default=-1)
 
 

@@ -14,7 +14,7 @@ from stardeck.games.orbital.face.hand import hand
 from stardeck.games.orbital.face.offer import offer
 from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.face.seats import seats
-from stardeck.games.orbital.face.station import station as fitted_station
+from stardeck.games.orbital.face.station import framed
 from stardeck.games.orbital.face.texts import full_text
 from stardeck.games.orbital.view import View
 from stardeck.kernel.decision import Seat
@@ -56,7 +56,7 @@ def station(view: View, seat: Seat, lang: Lang = "en", size: float = 480) -> Svg
         size,
         illustrations(view.known.pack),
         rect(0, 0, size, size, fill=paint("space")),
-        fitted_station(view.known, seat, lang, size, size).whole,
+        framed(view.known, seat, lang, size, size).orbital.whole,
         font_family=_FONT,
     )
 

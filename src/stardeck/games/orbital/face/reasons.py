@@ -35,7 +35,7 @@ def _lacks(have: int, price: int, lang: Lang) -> str:
 def _hand(state: State, seat: Seat, name: str, lang: Lang) -> str:
     kind = state.pack.ids.index(name)
     if state.pack.types[kind] == EVENT:
-        return "" if events.can_play(state, seat, kind) else _no_effect(state, kind, lang)
+        return "" if events.can_play(state, seat, kind) else _no_effect(state, seat, kind, lang)
     return _module_of_hand(state, seat, kind, lang)
 
 
@@ -75,23 +75,31 @@ def _module(state: State, seat: Seat, name: str, lang: Lang) -> str:
         return say(WHY, "not-yours", lang)
     station, pack = state.stations[seat], state.pack
     base = module_at(station, cell_from_text(cell))
+    if spent := _spent(state, station, base, lang):
+        return spent
     kind = station[base + board.KIND]
-    if not pack.acts[kind]:
-        return say(WHY, "no-action", lang)
-    if station[base + board.DAMAGE]:
-        return say(WHY, "damaged", lang)
-    if station[base + board.USED] != board.UNUSED:
-        return say(WHY, "used", lang)
     if state.crew[seat] < pack.crew[kind]:
         return say(WHY, "crew", lang, n=pack.crew[kind], have=state.crew[seat])
     if not modules.can_perform(state, seat, kind, station[base + board.CELL]):
-        return _no_effect(state, kind, lang)
+        return _no_effect(state, seat, kind, lang)
     return _lacks(state.money[seat], pack.money[kind], lang)
 
 
-def _no_effect(state: State, kind: Kind, lang: Lang) -> str:
+def _spent(state: State, station: list[int], base: int, lang: Lang) -> str:
+    """Return why nobody can use a module this year."""
+    if not state.pack.acts[station[base + board.KIND]]:
+        return say(WHY, "no-action", lang)
+    if station[base + board.DAMAGE]:
+        return say(WHY, "damaged", lang)
+    return "" if station[base + board.USED] == board.UNUSED else say(WHY, "used", lang)
+
+
+def _no_effect(state: State, seat: Seat, kind: Kind, lang: Lang) -> str:
     """Rules 6.5 and 7.2: what is missing for the effect of a module or an event."""
-    return say(WHY, _MISSING.get(state.pack.effects[kind], "no-effect"), lang)
+    effect = state.pack.effects[kind]
+    if effect == data.VISIT and not state.crew[seat]:
+        return say(WHY, "no-crew", lang)
+    return say(WHY, _MISSING.get(effect, "no-effect"), lang)
 
 
 def _exit(state: State, seat: Seat, name: str, lang: Lang) -> str:
@@ -139,8 +147,10 @@ def _exterior(state: State, seat: Seat, name: str, lang: Lang) -> str:
         return say(WHY, "not-yours", lang)
     if base == 0:
         return say(WHY, "core", lang)
-    moves = state.pending.prompt() == ask.MOVE_FROM
-    return _inside(state, owner, base, lang) or (say(WHY, "no-place", lang) if moves else "")
+    if state.pending.prompt() != ask.MOVE_FROM:
+        return _inside(state, owner, base, lang)
+    is_arm = state.stations[owner][base + board.CELL] == state.pending.argument()
+    return _inside(state, owner, base, lang) or say(WHY, "itself" if is_arm else "no-place", lang)
 
 
 def _repaired(state: State, seat: Seat, name: str, lang: Lang) -> str:
@@ -153,15 +163,11 @@ def _repaired(state: State, seat: Seat, name: str, lang: Lang) -> str:
 def _host(state: State, seat: Seat, name: str, lang: Lang) -> str:
     """Rule 12.4: an undamaged unused module of an opponent whose action needs one crew."""
     owner, base, station = _found(state, name)
-    kind = station[base + board.KIND]
     if owner == seat:
         return say(WHY, "yours", lang)
-    if not state.pack.acts[kind]:
-        return say(WHY, "no-action", lang)
-    if station[base + board.DAMAGE]:
-        return say(WHY, "damaged", lang)
-    if station[base + board.USED] != board.UNUSED:
-        return say(WHY, "used", lang)
+    if spent := _spent(state, station, base, lang):
+        return spent
+    kind = station[base + board.KIND]
     if state.pack.crew[kind] != 1:
         return say(WHY, "visit-crew", lang, n=state.pack.crew[kind])
     return _lacks(state.money[seat], state.pack.money[kind], lang) or say(WHY, "no-effect", lang)

@@ -183,8 +183,9 @@ def _drawn_rival(
     )
 
 
-def _signs(shown: Rival, width: float, in_a_row: bool, lang: Lang) -> Svg:
-    """First player, passed, to act, played by the rulebook: in a row from the right edge on, or down it."""
+def _signs(shown: Rival, width: float, tall: bool, lang: Lang) -> Svg:
+    """First player, passed, to act, played by the rulebook: beside the name of a tall panel, else below
+    one another at its right edge."""
     signs = []
     if shown.is_first:
         signs.append(("first", "gold-sign"))
@@ -194,7 +195,7 @@ def _signs(shown: Rival, width: float, in_a_row: bool, lang: Lang) -> Svg:
         signs.append(("right", f"seat-{shown.seat}"))
     if shown.is_bot:
         signs.append(("bot", "ink-soft"))
-    step, down = (-_SIGNS, 0.0) if in_a_row else (0.0, _SIGNS)
+    step, down = (-_SIGNS, 0.0) if tall else (0.0, _SIGNS)
     out = []
     for place, (sign, hue) in enumerate(signs):
         x, y = width - 18 + place * step, 19 + place * down

@@ -99,24 +99,6 @@ def exits_of(known: State, seat: int, lifted: Cell = -1) -> list[Exit]:
 # --- a whole orbital ---------------------------------------------------------------------------
 
 
-def station(
-    known: State,
-    seat: int,
-    lang: Lang,
-    width: float,
-    height: float,
-    *,
-    exits: bool = True,
-    lifted: Cell = -1,
-    largest: float = 1.5,
-) -> Loose:
-    """Return an orbital fitted into a box drawn from 0,0, with its free exits as cells to build on.
-
-    The module on the cell *lifted* is being moved and not shown.
-    """
-    return framed(known, seat, lang, width, height, exits=exits, lifted=lifted, largest=largest).orbital
-
-
 class Framed(NamedTuple):
     """An orbital, and left, top, width and height of what is drawn, free exits included."""
 
@@ -135,7 +117,10 @@ def framed(
     lifted: Cell = -1,
     largest: float = 1.5,
 ) -> Framed:
-    """Return an orbital as `station` draws it, and where in its box it lies."""
+    """Return an orbital fitted into a box drawn from 0,0, with its free exits as cells to build on.
+
+    The module on the cell *lifted* is being moved and not shown.
+    """
     modules = tuple([module for module in modules_of(known, seat) if module.cell != lifted])
     free = tuple(exits_of(known, seat, lifted))
     return _station(known.pack, modules, free, known.crew[seat], lang, (width, height, largest), exits)

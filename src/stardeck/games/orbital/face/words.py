@@ -591,6 +591,7 @@ WHY: Final[Words] = {
     ),
     "undamaged": ("It is not damaged.", "Il n’est pas endommagé."),
     "no-place": ("There is nowhere else for it.", "Il n’a pas d’autre place possible."),
+    "itself": ("It moves others, not itself.", "Il déplace les autres modules, pas lui-même."),
     "nobody-on-it": ("None of your crew is on it.", "Aucun de vos équipages ne s’y trouve."),
     "visit-crew": (
         "Its action needs {n} crew, and your worker comes alone.",

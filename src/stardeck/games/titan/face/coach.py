@@ -140,8 +140,10 @@ def _nearest(state: State, seat: Seat, lang: Lang) -> list[str]:
 
 
 def _core(state: State, seat: Seat, lang: Lang) -> list[str]:
-    """Rule 13.3: what the core would give; spoken of while it has some."""
-    if not state.deuterium[CORE] or core.connected_tokens(state, seat) or not _may_lay(state, seat):
+    """Rules 8.2, 13.3 and 13.4: what the core would give; while it has some, no tholin comes before it, and
+    the seat has a token."""
+    gives = state.deuterium[CORE] > 0 and state.tholins[CORE] == 0
+    if not (gives and state.tokens_of(seat) and _may_lay(state, seat)) or core.connected_tokens(state, seat):
         return []
     left = state.pack.cycles - state.cycle + 1
     return [say(COACH_WORDS, "core", lang, worth=state.pack.deuterium, n=left)]

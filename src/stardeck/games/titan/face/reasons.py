@@ -169,9 +169,14 @@ def _place(state: State, seat: Seat, name: str, lang: Lang) -> str:
     return say(WHY, "ice" if state.tiles[zone] == ICE else "occupied", lang)
 
 
+def _drone_at(state: State, seat: Seat) -> int:
+    """Return the zone of the drone of this turn."""
+    return state.drones[drones.drone_of_turn(state, seat)] // LOAD_BASE
+
+
 def _drone_zone(state: State, seat: Seat, name: str, lang: Lang) -> str:
     """Rules 9.3, 9.5 and 9.6: in the network, or a flight; four drones fill a zone."""
-    zone, here = _zone_of(state, name), state.drones[drones.drone_of_turn(state, seat)] // LOAD_BASE
+    zone, here = _zone_of(state, name), _drone_at(state, seat)
     if zone == here:
         return say(WHY, "drone-here", lang)
     if drones.full_zones(state) >> zone & 1:
@@ -182,10 +187,10 @@ def _drone_zone(state: State, seat: Seat, name: str, lang: Lang) -> str:
 
 def _drone_slot(state: State, seat: Seat, name: str, lang: Lang) -> str:
     """Rule 9.14: a pipe at the drone's zone, for titanium."""
-    slot, here = state.board.names.index(name), state.drones[drones.drone_of_turn(state, seat)] // LOAD_BASE
+    slot = state.board.names.index(name)
     if state.pipes[slot] == NO_PIPE:
         return say(WHY, "no-pipe-here", lang)
-    if slot not in state.board.around[here]:
+    if slot not in state.board.around[_drone_at(state, seat)]:
         return say(WHY, "slot-far", lang)
     price, have = state.pack.drone_destruction[state.round - 1], state.hold[seat * THINGS + TITANIUM]
     return say(WHY, "titanium", lang, n=price, have=have)

@@ -146,18 +146,19 @@ WORDS: Final[Words] = {
     "log-took": ("{who} takes {cube} from the shuttle.", "{who} prend un cube {cube:de} dans la navette."),
     "log-moved": ("Drone {drone} of {who} goes to {zone}.", "Le drone {drone} {who:de} va dans {zone}."),
     "log-flew": (
-        "Drone {drone} of {who} flies to {zone} for {flight} {flight:hydrocarbon|hydrocarbons}.",
-        "Le drone {drone} {who:de} vole vers {zone} pour {flight} {flight:hydrocarbure|hydrocarbures}.",
+        "Drone {drone} of {who} flies to {zone} for {hydrocarbon} {hydrocarbon:hydrocarbon|hydrocarbons}.",
+        "Le drone {drone} {who:de} vole vers {zone} pour {hydrocarbon} "
+        "{hydrocarbon:hydrocarbure|hydrocarbures}.",
     ),
     "log-loaded": ("{who} loads {cube} on a drone.", "{who} charge un cube {cube:de} sur un drone."),
     "log-unloaded": ("{who} unloads {cube} on {zone}.", "{who} décharge un cube {cube:de} dans {zone}."),
     "log-destroyed": (
-        "{who} destroys a pipe of {other} for {destruction} titanium.",
-        "{who} détruit un tuyau {other:de} pour {destruction} {destruction:cube|cubes} de titanium.",
+        "{who} destroys a pipe of {other} for {titanium} titanium.",
+        "{who} détruit un tuyau {other:de} pour {titanium} {titanium:cube|cubes} de titanium.",
     ),
     "log-destroyed-own": (
-        "{who} destroys a pipe of their own for {destruction} titanium.",
-        "{who} détruit un de ses tuyaux pour {destruction} {destruction:cube|cubes} de titanium.",
+        "{who} destroys a pipe of their own for {titanium} titanium.",
+        "{who} détruit un de ses tuyaux pour {titanium} {titanium:cube|cubes} de titanium.",
     ),
     "log-upgrade-paid": (
         "{who} pays {silicon} silicon to upgrade {zone}.",
@@ -192,8 +193,9 @@ WORDS: Final[Words] = {
     "log-foreman": ("{who} is the Foreman.", "{who} devient Contremaître."),
     "log-ended": ("The mission is over.", "La mission est terminée."),
     "log-extra-paid": (
-        "{who} pays {extra} titanium to activate drone {drone} once more.",
-        "{who} paie {extra} {extra:cube|cubes} de titanium pour activer une fois de plus le drone {drone}.",
+        "{who} pays {titanium} titanium to activate drone {drone} once more.",
+        "{who} paie {titanium} {titanium:cube|cubes} de titanium pour activer une fois de plus le drone "
+        "{drone}.",
     ),
     "log-revealed-order": ("New order: {order}.", "Nouvelle commande : {order}."),
     # the table

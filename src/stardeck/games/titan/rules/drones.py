@@ -65,8 +65,9 @@ def apply_move(state: State, seat: Seat, action: Action) -> None:
         zone = verb.zone_of(action)
         state.drones[drone] = zone * crater.LOAD_BASE + state.drones[drone] % crater.LOAD_BASE
         if which == verb.FLY:
-            hold.spend(state, seat, HYDROCARBON, state.pack.drone_flight[state.round - 1])
-            state.journal.note(note.FLEW, seat, state.round - 1, zone)
+            price = state.pack.drone_flight[state.round - 1]
+            hold.spend(state, seat, HYDROCARBON, price)
+            state.journal.note(note.FLEW, seat, state.round - 1, zone, price)
         else:
             state.journal.note(note.MOVED, seat, state.round - 1, zone)
     state.pending.then(seat, ask.USE_DRONE)
@@ -118,10 +119,9 @@ def apply_use(state: State, seat: Seat, action: Action) -> None:
 
 def apply_destroy(state: State, seat: Seat, action: Action) -> None:
     """Rule 9.14: titanium pays for it."""
-    slot = verb.slot_of(action)
-    zone = state.drones[drone_of_turn(state, seat)] // crater.LOAD_BASE
-    hold.spend(state, seat, TITANIUM, state.pack.drone_destruction[state.round - 1])
-    state.journal.note(note.DESTROYED, seat, slot, crater.pipe_owner(state.pipes[slot]), zone)
+    slot, price = verb.slot_of(action), state.pack.drone_destruction[state.round - 1]
+    hold.spend(state, seat, TITANIUM, price)
+    state.journal.note(note.DESTROYED, seat, slot, crater.pipe_owner(state.pipes[slot]), price)
     pipes.destroy_pipe(state, slot)
 
 

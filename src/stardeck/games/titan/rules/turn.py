@@ -129,8 +129,9 @@ def apply_turn(state: State, seat: Seat, action: Action, done: int) -> None:
 
 def apply_extra(state: State, seat: Seat) -> None:
     """Rule 4.2: the titanium is spent, and the drone of this turn acts in addition."""
-    hold.spend(state, seat, TITANIUM, state.pack.drone_extra[state.round - 1])
-    state.journal.note(note.EXTRA_PAID, seat, state.round - 1)
+    price = state.pack.drone_extra[state.round - 1]
+    hold.spend(state, seat, TITANIUM, price)
+    state.journal.note(note.EXTRA_PAID, seat, state.round - 1, price)
     drones.activate_drone(state, seat)
 
 

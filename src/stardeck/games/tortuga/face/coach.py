@@ -27,7 +27,7 @@ COACH_WORDS: Final[Words] = {
         "ou allez plus vite.",
     ),
     "next": (
-        "{sector} is beside you: {price} manoeuvre in all to go there and conquer it, {control} influence; "
+        "Beside you is {sector}: {price} manoeuvre in all to go there and conquer it, {control} influence; "
         "you can have {n}.",
         "Tout près, {sector} : {price} {price:Manœuvre|Manœuvres} en tout pour y aller et conquérir, "
         "{control} {control:point|points} d’Influence ; vous pouvez en avoir {n}.",
@@ -60,37 +60,32 @@ COACH_WORDS: Final[Words] = {
         "{control} {control:point|points} d’Influence.",
     ),
     "more": (
-        "Even with your whole hand you lack {n} manoeuvre to conquer {sector}: {control} influence.",
-        "Même avec toute votre main, il vous manque {n} {n:Manœuvre|Manœuvres} pour conquérir {sector} : "
+        "Without abilities your whole hand is {n} manoeuvre short of conquering {sector}: {control} "
+        "influence.",
+        "Sans capacités, il manque {n} {n:Manœuvre|Manœuvres} à toute votre main pour conquérir {sector} : "
         "{control} {control:point|points} d’Influence.",
     ),
 }
 
 
 def matters(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> list[str]:
-    """Return what a seat should think of now, in sentences."""
+    """Return what a seat should think of now, in sentences, the weightiest first."""
     if seat < 0 or ending.is_over(state):
         return []
     if state.now.number == 0:
         return [say(COACH_WORDS, "ship", lang)]
-    return [
-        *_sector(state, seat, lang),
-        *_near(state, seat, lang),
-        *_here(state, seat, lang),
-        *_race(state, seat, names, lang),
-    ]
-
-
-def _race(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> list[str]:
     goal, mine = state.pack.numbers.goal, ending.score_of(state, seat)
     others = [one for one in range(state.seats) if one != seat]
     best = max(others, key=lambda one: ending.score_of(state, one))
     most, who = ending.score_of(state, best), nouns.name(state.pack, "seat", best, lang, names)
-    key = "behind" if most > mine else "ahead"
-    out = [say(COACH_WORDS, key, lang, mine=mine, goal=goal, who=who, most=most)]
-    if goal - most <= CLOSE:
-        out.append(say(COACH_WORDS, "close", lang, who=who, n=goal - most))
-    return out
+    race = "behind" if most > mine else "ahead"
+    return [
+        *([say(COACH_WORDS, "close", lang, who=who, n=goal - most)] if goal - most <= CLOSE else []),
+        *_sector(state, seat, lang),
+        *_near(state, seat, lang),
+        *_here(state, seat, lang),
+        say(COACH_WORDS, race, lang, mine=mine, goal=goal, who=who, most=most),
+    ]
 
 
 def _sector(state: State, seat: Seat, lang: Lang) -> list[str]:
@@ -103,20 +98,20 @@ def _sector(state: State, seat: Seat, lang: Lang) -> list[str]:
     if price - most > CLOSE:
         return []
     key = "conquer" if lacks <= 0 else "with-hand" if price <= most else "more"
-    values = {"price": price, "control": state.pack.sectors.control[here], "n": most}
-    values["n"] = price - most if key == "more" else most
-    return [say(COACH_WORDS, key, lang, sector=nouns.in_sentence(state.pack, here, lang), **values)]
+    n = price - most if key == "more" else most
+    name, control = nouns.in_sentence(state.pack, here, lang), state.pack.sectors.control[here]
+    return [say(COACH_WORDS, key, lang, sector=name, price=price, control=control, n=n)]
 
 
 def _most_manoeuvre(state: State, seat: Seat) -> int:
-    """Return the manoeuvre a seat has this turn if it plays its whole hand."""
+    """Return the manoeuvre a seat has this turn if it plays its whole hand; abilities may bring more."""
     return state.now.manoeuvre + sum(state.pack.manoeuvre[kind] for kind in state.hands[seat])
 
 
 def _near(state: State, seat: Seat, lang: Lang) -> list[str]:
     """Rules 6.1 and 10.1: the best sector beside the ship that the whole hand would conquer."""
     here = state.ships[seat]
-    if here == NOTHING or state.now.seat != seat or ending.in_last_turns(state):
+    if here == NOTHING or state.now.seat != seat:
         return []
     most, move = _most_manoeuvre(state, seat), state.pack.numbers.move_price
     found = [
@@ -128,17 +123,7 @@ def _near(state: State, seat: Seat, lang: Lang) -> list[str]:
         return []
     less, price, sector = min(found)
     name = nouns.in_sentence(state.pack, sector, lang)
-    return [
-        say(
-            COACH_WORDS,
-            "next",
-            lang,
-            sector=name[:1].upper() + name[1:] if lang == "en" else name,
-            price=price,
-            control=-less,
-            n=most,
-        )
-    ]
+    return [say(COACH_WORDS, "next", lang, sector=name, price=price, control=-less, n=most)]
 
 
 def _here(state: State, seat: Seat, lang: Lang) -> list[str]:
