@@ -45,13 +45,13 @@ from stardeck.server.table.change import (
 from stardeck.server.table.guests import Guests
 from stardeck.server.table.news import News
 from stardeck.server.table.old import is_old, old_record, rules_here
+from stardeck.server.table.playing import answered, undone
 from stardeck.server.table.schema import Entry
 from stardeck.server.table.seating import (
     again,
     handed_over,
     kicked,
     left,
-    must_be_playing,
     returned,
     seated,
     stood_in,
@@ -269,9 +269,9 @@ class Tables:
 
     def _planned(self, table: Table, token: str, command: Command) -> Change:
         if isinstance(command, AnswerCommand):
-            return self._answer(table, token, command)
+            return answered(table, token, command)
         if isinstance(command, UndoCommand):
-            return self._undo(table, token, command)
+            return undone(table, token, command, self.clock())
         if isinstance(command, ChatCommand):
             return said(table, token, command.text)
         if isinstance(command, LeaveCommand):
@@ -287,17 +287,6 @@ class Tables:
 
     # --- answers -----------------------------------------------------------------------------
 
-    def _answer(self, table: Table, token: str, command: AnswerCommand) -> Change:
-        held = table.held_by(token)
-        if not held:
-            raise Refused("not-seated")
-        must_be_playing(table)
-        if command.at != table.moved:
-            raise Refused("stale")
-        if table.asked not in held:
-            raise Refused("not-your-turn")
-        return checked_answer(table, command.text)
-
     async def answer_for_server(self, table: Table, at: int, text: str) -> None:
         """Answer for a bot, or for a seat that the rules play; refused if something else happened."""
 
@@ -307,29 +296,6 @@ class Tables:
             return checked_answer(table, text)
 
         await self._change(table, planned)
-
-    def _undo(self, table: Table, token: str, command: UndoCommand) -> Change:
-        held = table.held_by(token)
-        if not held:
-            raise Refused("not-seated")
-        if table.row.state == schema.OPEN:
-            raise Refused("not-begun")
-        if table.row.state == schema.OVER and not table.row.sandbox:
-            raise Refused("over")
-        if command.at != table.moved:
-            raise Refused("stale")
-        played = table.match.played
-        seat = played[-1].seat if played and played[-1].seat in held else held[0]
-        if command.count > table.undoable(seat):
-            raise Refused("undo-boundary")
-        left = len(played) - command.count
-        while left > 0 and played[left].seat not in held and table.is_served(played[left].seat):
-            # One goes back to a question of one's own: a bot would answer at once.
-            left -= 1
-        limit = None if table.row.sandbox else table.row.move_seconds
-        if limit is not None and table.spent_after_undo(left, self.clock()) >= limit:
-            raise Refused("undo-late")
-        return Change(schema.UNDO, seat, str(left))
 
     # --- coming and going ----------------------------------------------------------------------
 
