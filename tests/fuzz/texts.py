@@ -19,6 +19,9 @@ from stardeck.server.table.table import Table
 
 CORPUS = Path(__file__).parent / "corpus"
 GAMES = stardeck.game_names()
+ANSWERS = 60
+"""So many answers are given in what was read, each as the rules like it."""
+
 SECONDS = 10.0
 """Work that a text may take here, where nothing ends it; a server gives up earlier."""
 
@@ -54,7 +57,7 @@ def read(make: Callable[[], Stored]) -> Stored | None:
 
 def is_playable(stored: Stored | None) -> bool:
     """Tell whether what was read is a table like any other: written and read again it is the same game,
-    somebody can answer or it is over, and that answer leads on. What was refused is no table at all."""
+    somebody can answer or it is over, and answers lead on. What was refused is no table at all."""
     if stored is None:
         return True
     table = Table(stored)
@@ -67,7 +70,10 @@ def is_playable(stored: Stored | None) -> bool:
     if match.is_over or not match.options:
         return match.is_over or table.is_stuck or stored.row.state != PLAYING
     match.play(match.options[0])
-    return len(match.played) == len(again.played) + 1
+    luck = random.Random(match.position)
+    while not match.is_over and match.options and len(match.played) < len(again.played) + ANSWERS:
+        match.play(luck.choice(match.options))
+    return len(match.played) > len(again.played)
 
 
 def read_position(game: str, text: str) -> Stored | None:

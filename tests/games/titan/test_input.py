@@ -140,6 +140,17 @@ def test_bad_positions(text: str, words: str) -> None:
         stardeck.position(f"titan {text}")
 
 
+def test_a_seat_that_would_never_land_is_refused() -> None:
+    """Rule 2.1: the Foreman lands last, so nobody is left without a base when he does."""
+    begun = stardeck.new("titan", seats=3, seed=1).position
+    first = next(word for word in begun.split() if word.startswith("ask:"))
+    seat = int(first[4])
+    for other in {0, 1, 2} - {seat}:
+        with pytest.raises(stardeck.BadPosition, match="seats land in turn, the Foreman last; [12] have"):
+            stardeck.position(begun.replace(first, f"ask:{other}.land-base.0"))
+    assert stardeck.position(begun).seat == seat
+
+
 def test_a_position_reads_back() -> None:
     """What is as usual is not said, all else is."""
     assert stardeck.position(f"titan {GOOD}").position == (

@@ -11,8 +11,8 @@ from stardeck.games.titan.vocabulary.verb import arrow_of
 LAND = "seats:4 cycle:0 turn:0 0.base:- 1.base:- 2.base:- 3.base:-"
 """Nobody has landed."""
 
-MINE = f"{LAND} 0.hold:pipe*20 1-3:water,silicon 2-3:titanium ask:0.land-base.0"
-"""Seat 0, the Foreman, is the last to land."""
+MINE = f"{LAND} foreman:1 0.hold:pipe*20 1-3:water,silicon 2-3:titanium ask:0.land-base.0"
+"""Seat 0, to the right of the Foreman, is the first to land."""
 
 OFFER = "offer:silicon-1,water-2,hydrocarbon-1,titanium-1,purifier-1"
 
@@ -127,7 +127,7 @@ def test_landing_fits_the_hold() -> None:
 
 def test_one_pipe_in_each_direction() -> None:
     """Rule 2.5: where one lies, none is offered to the same zone, though slots are free."""
-    start = f"{LAND} 0.base:1-3 0.hold:pipe*20 ask:0.land-pipe.0".replace(" 0.base:-", "")
+    start = f"{LAND} foreman:1 0.base:1-3 0.hold:pipe*20 ask:0.land-pipe.0".replace(" 0.base:-", "")
     board = at(start).state.board
     for option in at(start).options:
         game = at(start).play(option)

@@ -28,6 +28,7 @@ def check(state: State) -> None:
     _check_objectives(state)
     if not state.pending.is_empty():
         _check_questions(state)
+        _check_landing(state)
         _check_shuttles(state)
         _check_room(state)
     _check_components(state)
@@ -53,6 +54,19 @@ def _check_objectives(state: State) -> None:
     found = [state.pack.objective_category[objective] for objective in state.objectives]
     if found != [*range(PERMANENT), PERMANENT, PERMANENT] or len(set(state.objectives)) < len(found):
         raise ValueError("objectives: expected one of each category, and the two permanent ones.")
+
+
+def _check_landing(state: State) -> None:
+    """Rule 2.1: the seats land one after the other, the Foreman last."""
+    seat, prompt = state.pending.stack[0], state.pending.stack[1]
+    if prompt > ask.LAND_PLATFORM:
+        landed = state.seats
+    else:
+        landed = (state.foreman - 1 - seat) % state.seats + (prompt != ask.LAND_BASE)
+    for other in range(state.seats):
+        is_down = (state.foreman - 1 - other) % state.seats < landed
+        if is_down != (state.net.bases[other] != NOTHING):
+            raise ValueError(f"{other}.base: seats land in turn, the Foreman last; {landed} have landed.")
 
 
 def _check_shuttles(state: State) -> None:
