@@ -31,11 +31,10 @@ from stardeck.kernel.grammar import Happening
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.notation import read_start
 from stardeck.kernel.option import Option
-from stardeck.kernel.pack import read_pack_text
 from stardeck.kernel.reading import settle
 from stardeck.kernel.record import LENGTH, SEED, Answer, read_record
 from stardeck.kernel.restore import game_of, match_from_position, match_from_record
-from stardeck.kernel.trial import try_pack
+from stardeck.kernel.trial import own_pack
 from stardeck.kernel.variant import LoadedPack, load_pack
 from stardeck.learn.analysis import Analysis, Judged, analyse
 
@@ -139,11 +138,7 @@ def _box(game: str | Box) -> Box:
 
 
 def _load(box: Box, pack: str | PathLike[str] | None) -> LoadedPack:
-    if pack is None:
-        return load_pack(box)
-    loaded = load_pack(box, read_pack_text(pack), str(pack))
-    try_pack(box, loaded, str(pack))
-    return loaded
+    return load_pack(box) if pack is None else own_pack(box, pack)
 
 
 # What is offered as ``stardeck.Match`` is shown as such, in errors and in notebooks.

@@ -401,13 +401,17 @@ def test_an_unknown_option_is_refused(run: Run) -> None:
 
 
 def test_a_pack_that_makes_no_game_is_refused(run: Run) -> None:
-    """Good rows of which no table can be set up: check, play and arena name the file, none dies."""
+    """Good rows of which no table can be set up: check, play, arena and study name the file, none dies."""
     text = re.sub(r"copies *= *[0-9]+", "copies = 0", stardeck.games.find("orbital").pack_text())
     Path("none.toml").write_text(text, encoding="utf-8")
     said = refused(run("pack check none.toml"))
     assert "none.toml:1: its rows are good, but a game of 2 seats can't go on" in said
     assert "none.toml: its rows are good" in refused(run("play orbital --pack none.toml"))
-    assert "its rows are good" in refused(run("arena orbital --bots greedy,random --pack none.toml"))
+    assert "none.toml: its rows are good" in refused(
+        run("arena orbital --bots greedy,random --pack none.toml")
+    )
+    assert "none.toml: its rows are good" in refused(run("study orbital --against none.toml"))
+    assert "none.toml:1: expected a table [crater]" in refused(run("study titan --pack none.toml"))
     assert not Path("arena-orbital").exists()
 
 

@@ -14,9 +14,10 @@ from stardeck.arena.setting import PATIENCE, Result, Setting, loaded
 from stardeck.arena.stats import Rate
 from stardeck.arena.stopping import rule_for
 from stardeck.bots.loading import named
+from stardeck.games import find
 from stardeck.kernel.bot import BotFactory
 from stardeck.kernel.errors import BadOption
-from stardeck.kernel.pack import read_pack_text
+from stardeck.kernel.trial import own_pack
 
 CEILING = 10_000
 """Games after which a run ends at the latest that is to end by itself."""
@@ -79,7 +80,7 @@ def duel(
     specs = tuple(one if isinstance(one, str) else named(one) for one in bots)
     check_specs(specs)
     options = tuple(sorted((name, str(value)) for name, value in readings.items()))
-    text = None if pack is None else read_pack_text(pack)
+    text = None if pack is None else own_pack(find(game), pack).text
     setting = Setting(game, seats, specs, seed, options, text, patience=patience)
     at = loaded(setting)
     rule = rule_for(specs, until, test, by)

@@ -33,8 +33,9 @@ from stardeck.arena.setting import PATIENCE, Result, Setting, loaded
 from stardeck.arena.stopping import Rule, rule_for
 from stardeck.bots import split_specs
 from stardeck.commands.common import game_argument, options_option, pack_option
+from stardeck.games import find
 from stardeck.kernel.errors import listing
-from stardeck.kernel.pack import read_pack_text
+from stardeck.kernel.trial import own_pack
 
 processes_option = click.option(
     "--processes", type=click.IntRange(1), default=lambda: os.cpu_count() or 1, show_default="one a core",
@@ -212,7 +213,7 @@ def arena(
     bots = tuple(split_specs(specs))
     check_specs(bots)
     rule = rule_for(bots, until, test, by)
-    text = None if pack is None else read_pack_text(pack)
+    text = None if pack is None else own_pack(find(game), pack).text
     readings = tuple(sorted(options.items()))
     setting = Setting(game, seats, bots, seed, readings, text, False, records is not None, patience)
     folder = Path(out or f"arena-{game}")

@@ -20,8 +20,9 @@ from stardeck.arena.variants import sweep, without
 from stardeck.bots import split_specs
 from stardeck.commands.arena import command_line, play_all, processes_option, ray_option, seed_option
 from stardeck.commands.common import as_options, game_argument, options_option, pack_option
+from stardeck.games import find
 from stardeck.kernel.errors import StardeckError
-from stardeck.kernel.pack import read_pack_text
+from stardeck.kernel.trial import own_pack
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,7 @@ def study(
       stardeck study orbital --bot search@60,greedy
     """
     folder = Path(out or f"study-{game}")
-    text = None if pack is None else read_pack_text(pack)
+    text = None if pack is None else own_pack(find(game), pack).text
     readings = tuple(sorted(options.items()))
     base = Setting(game, seats, tuple(split_specs(bot)), seed, readings, text, watch=True)
     wish = Wish(games, processes, ray)
@@ -134,7 +135,7 @@ def _packs(base: Setting, against: str | None, cards: Sequence[str], swept: str 
     """Return the variants that are other packs, by what they are called."""
     at = loaded(base)
     text = at.box.pack_text() if base.pack is None else base.pack
-    found = {} if against is None else {Path(against).name: read_pack_text(against)}
+    found = {} if against is None else {Path(against).name: own_pack(at.box, against).text}
     found |= {f"without {card}": without(at.box, text, card) for card in cards}
     if swept is not None:
         found |= sweep(at.box, text, swept)

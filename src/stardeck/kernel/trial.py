@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from os import PathLike
 from typing import Any, Final
 
 from stardeck.kernel.box import Box
@@ -10,9 +11,9 @@ from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.complaints import WRONG
 from stardeck.kernel.errors import BadPack, Problem, StardeckError
 from stardeck.kernel.game import Game
-from stardeck.kernel.pack import PackFile
+from stardeck.kernel.pack import PackFile, read_pack_text
 from stardeck.kernel.reading import settle
-from stardeck.kernel.variant import LoadedPack
+from stardeck.kernel.variant import LoadedPack, load_pack
 from stardeck.kernel.words import Remark
 
 ANSWERS: Final = 300
@@ -33,6 +34,13 @@ def inspect(box: Box, text: str, name: str) -> tuple[list[Problem], LoadedPack |
     except BadPack as error:
         return list(error.problems), None
     return [], pack
+
+
+def own_pack(box: Box, path: str | PathLike[str]) -> LoadedPack:
+    """Return the pack of a file, ready to play with; BadPack names the file and what is wrong in it."""
+    loaded = load_pack(box, read_pack_text(path), str(path))
+    try_pack(box, loaded, str(path))
+    return loaded
 
 
 @lru_cache(64)

@@ -62,8 +62,8 @@ COACH_WORDS: Final[Words] = {
     "more": (
         "Without abilities your whole hand is {n} manoeuvre short of conquering {sector}: {control} "
         "influence.",
-        "Sans capacités, il manque {n} {n:Manœuvre|Manœuvres} à toute votre main pour conquérir {sector} : "
-        "{control} {control:point|points} d’Influence.",
+        "Sans compter les capacités, il manque {n} {n:Manœuvre|Manœuvres} à votre main pour conquérir "
+        "{sector} : {control} {control:point|points} d’Influence.",
     ),
 }
 
