@@ -43,10 +43,10 @@ def run(listener: socket.socket, environment: Mapping[str, str]) -> None:
     config = uvicorn.Config(
         "stardeck.server.app:create_app",
         factory=True,
-        fd=listener.fileno(),
         http=door.Door,
         log_level="warning",
         timeout_graceful_shutdown=3,
         ws_max_size=65536,
     )
-    uvicorn.Server(config).run()
+    # By its number alone it would be taken for a socket of files, and answers would wait (no TCP_NODELAY).
+    uvicorn.Server(config).run(sockets=[listener])

@@ -46,7 +46,8 @@ NEXT = f"""(number) => {{
 SIGNS = """() => {
   const found = (choice) => [...document.querySelectorAll(choice)];
   const refs = (choice) => found(choice).map((one) => one.dataset.ref ?? one.textContent);
-  const boxes = found("#since:not([hidden]), #moment:not([hidden]), dialog[open]").length;
+  // Where one moment ends the next one may begin: it is told by what it says.
+  const boxes = refs("#since:not([hidden]), #moment:not([hidden]), dialog[open]");
   const said = refs("#foretold.refused");
   return JSON.stringify([sent.length, boxes, said, refs("#main .chosen"), refs("#answers button")]);
 }"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Route, expect
 from tests.browser.conftest import Visit
-from tests.browser.test_clicks import PHONE
+from tests.browser.test_clicks import PHONE, point, press, sit_down
 from tests.browser.test_for_everybody import violations
 from tests.harness import Server
 from tests.lanterns import LAST_CHANCE
@@ -76,3 +76,32 @@ def test_a_coach_with_much_to_say_is_heard_to_the_end(visit: Visit, server: Serv
     page.reload()
     expect(page.locator("#coach .advice")).to_be_visible()
     expect(page.locator("#coach .more")).to_be_hidden()
+
+
+TOLD = {
+    "matters": [
+        "Il vous manque 2 pour un objectif, contrôler des plateformes de 4 couleurs : 8 crédits.",
+        "Aucun de vos tuyaux n’atteint le noyau : avec un seul, vous y extrairiez du deutérium, 2 crédits le "
+        "cube, à la fin de ce cycle.",
+        "5 tholins vous coûtent 5 crédits à la fin : un tuyau vers une plateforme rouge en enlève.",
+    ],
+    "advice": "À votre place : Drone une fois de plus (1 titanium).",
+    "path": [],
+    "warned": [],
+}
+"""As much as a coach of Titan says."""
+
+
+def test_the_coach_has_the_room_that_a_short_question_leaves(visit: Visit, server: Server) -> None:
+    """On a phone all that is usual is in sight; what is proposed moves the board by nothing."""
+    table = server.table("me", "easy", game="titan", seed=7, hints=True, name="Ann")
+    page = visit("/static/icon.svg", reduced_motion="reduce", locale="fr-FR", **PHONE)
+    page.route("**/api/**/coach*", lambda route: route.fulfill(json=TOLD))
+    sit_down(page, table, cover=False, coach=True)
+    expect(page.locator("#coach .advice")).to_be_visible()
+    expect(page.locator("#coach .more")).to_be_hidden()
+    board = page.locator("#slot-board").bounding_box()
+    lit = page.locator("#slot-board .lit").first.get_attribute("data-ref") or ""
+    press(page, point(page, lit), touch=True)
+    expect(page.locator("#answers .go")).to_be_visible()
+    assert page.locator("#slot-board").bounding_box() == board

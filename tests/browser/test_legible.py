@@ -119,15 +119,19 @@ def check_screen(page: Page) -> None:
     page.evaluate(READ)
 
 
-def test_a_fight_can_be_read_on_a_phone(visit: Visit, server: Server) -> None:
-    """Who fights whom, where, and what each side has: without looking closer."""
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (844, 390)], ids=["360", "390", "across"])
+def test_a_fight_can_be_read_on_a_phone(visit: Visit, server: Server, size: tuple[int, int]) -> None:
+    """Who fights whom, where, and what each side has: without looking closer, also beside a coach."""
     asked = [one for one in positions("tortuga") if stardeck.position(one).view(0).known.now.rival != NOTHING]
-    narrow = {**PHONE, "viewport": {"width": 360, "height": 740}, "locale": "fr-FR"}
-    page = visit("/static/icon.svg", reduced_motion="reduce", **narrow)
-    sit_down(page, sandbox(server, "tortuga", asked[0]), cover=False)
-    page.evaluate(DRAWN)
-    for words in ("Combat", "Attaquant", "Défenseur"):
-        expect(page.locator("#slot-board text", has_text=words)).to_be_visible()
+    screen = {**PHONE, "viewport": {"width": size[0], "height": size[1]}, "locale": "fr-FR"}
+    page = visit("/static/icon.svg", reduced_motion="reduce", **screen)
+    table = sandbox(server, "tortuga", asked[0])
+    for coach in (False, True):
+        sit_down(page, table, cover=False, coach=coach)
+        expect(page.locator("#coach")).to_be_visible(visible=coach)
+        page.evaluate(DRAWN)
+        for words in ("Combat", "Attaquant", "Défenseur"):
+            expect(page.locator("#slot-board text", has_text=words)).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["orbital", "tortuga", "titan"])
@@ -176,3 +180,14 @@ def test_pictures_of_how_to_play_have_no_words_that_are_too_small(visit: Visit) 
         shown = page.locator(".how figure:not(.strip):has(source) img").first
         page.wait_for_function("one => one.currentSrc.includes('narrow=1')", arg=shown.element_handle())
         assert page.evaluate(SHRUNK, ".how .strip img") == []
+
+
+def test_what_four_people_have_scored_is_all_in_sight(visit: Visit, server: Server) -> None:
+    """On the narrowest phone nobody's points have to be pushed into sight."""
+    table = server.table("easy", "easy", "easy", "easy", game="titan", seed=7)
+    table.until(lambda seen: seen["state"] == "over", 300)
+    narrow = {**PHONE, "viewport": {"width": 360, "height": 740}}
+    page = visit(f"/t/{table.table}", reduced_motion="reduce", **narrow)
+    expect(page.locator("dialog .steps .sum td")).to_have_count(4)
+    figures = page.locator("dialog .scroll")
+    assert figures.evaluate("(box) => box.scrollWidth - box.clientWidth") <= 0

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.test_clicks import DESKTOP, PHONE, positions, sandbox, sit_down
+from tests.browser.test_legible import FINGER, HARD_TO_HIT
 from tests.harness import Server
 
 import stardeck
@@ -80,6 +81,28 @@ def test_on_a_phone_the_summary_makes_way(visit: Visit, server: Server) -> None:
     page.locator("#drawer [data-drawer=board]").tap()
     expect(page.locator("#since")).to_be_visible()
     page.locator("#slot-hand .lit").first.tap()
+    expect(page.locator("#since")).to_be_hidden()
+
+
+def test_on_a_phone_the_summary_is_a_line(visit: Visit, server: Server) -> None:
+    """It leaves the board in sight; the other lines come when they are asked for, and all can be hit."""
+    me = server.table("me", "easy", game="orbital", seed=7, name="Mira")
+    page = visit("/static/icon.svg", reduced_motion="reduce", **PHONE)
+    sit_down(page, me, cover=False)
+    for _ in range(3):
+        page.locator("#slot-hand .lit").first.tap()
+        page.locator("#answers .go").tap()
+        page.wait_for_selector("[data-listening]")
+    lines = page.locator("#since li button")
+    count = lines.count()
+    expect(page.locator("#since li button:visible")).to_have_count(1)
+    small = page.locator("#since").bounding_box()
+    assert small is not None and small["height"] < 60
+    page.get_by_role("button", name=f"{count - 1} more").tap()
+    expect(page.locator("#since li button:visible")).to_have_count(count)
+    expect(lines.nth(1)).to_be_focused()
+    assert page.evaluate(HARD_TO_HIT, FINGER) == []
+    page.get_by_role("button", name="Close").tap()
     expect(page.locator("#since")).to_be_hidden()
 
 

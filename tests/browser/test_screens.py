@@ -19,7 +19,8 @@ SHARE = """() => {
   const board = document.querySelector("#slot-board").getBoundingClientRect();
   return board.width / innerWidth;
 }"""
-OVER = "() => document.documentElement.scrollWidth - innerWidth"
+OVER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+"""How much wider than the screen the page is; a phone lets it be pushed, and calls that its own width."""
 CLOSER = """() => {
   const board = document.querySelector("#slot-board .part");
   const { width, height } = board.getBoundingClientRect();
@@ -102,6 +103,18 @@ def test_a_drawer_gives_way_to_what_is_lit_behind_it(visit: Visit, server: Serve
         expect(page.locator("body")).to_have_attribute("data-drawer", "board")
         expect(page.locator("#slot-board .lit").first).to_be_in_viewport()
         page.locator("#answers .quiet").tap()
+
+
+@pytest.mark.parametrize("screen", [PHONE, ACROSS], ids=["upright", "across"])
+def test_a_full_table_is_no_wider_than_its_screen(
+    visit: Visit, server: Server, screen: dict[str, object]
+) -> None:
+    """Who has no room in the bar is pushed into sight there: the page itself can't be pushed."""
+    me = server.table("me", "easy", "easy", "easy", "easy", game="orbital", seed=7, name="Mira")
+    page = visit("/static/icon.svg", reduced_motion="reduce", locale="fr-FR", **screen)
+    sit_down(page, me, cover=False)
+    expect(page.locator("#people li")).to_have_count(5)
+    assert page.evaluate(OVER) <= 0
 
 
 def test_no_tab_of_a_drawer_is_cut(visit: Visit, server: Server) -> None:

@@ -8,7 +8,6 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from starlette.routing import Mount
-from starlette.staticfiles import StaticFiles
 
 import stardeck
 from stardeck.games import find
@@ -20,6 +19,7 @@ from stardeck.server.edition import STATIC, WEB, edition
 from stardeck.server.hall import hall
 from stardeck.server.http.catalogue import cover, game_info, usual_seats
 from stardeck.server.http.modules import needed
+from stardeck.server.http.page_files import PageFiles
 from stardeck.server.http.sharing import game_pixels, preview
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.new import box_of
@@ -144,5 +144,5 @@ def pages() -> APIRouter:
     router.add_api_route("/games/{game}.svg", game_picture)
     router.add_api_route("/games/{game}.png", game_pixels)
     router.add_api_route("/favicon.ico", favicon)
-    router.routes.append(Mount("/static", StaticFiles(directory=STATIC), name="static"))
+    router.routes.append(Mount("/static", PageFiles(STATIC), name="static"))
     return router

@@ -61,6 +61,7 @@ TABLE_WORDS: Final[Words] = {
     "speed-slow": ("slow", "lents"),
     "skip-moment": ("Go on", "Continuer"),
     "since-turn": ("Since your turn", "Depuis votre tour"),
+    "since-more": ("{n} more", "{n} de plus"),
     "only-here": (
         "Others can’t reach this address: it is this machine’s own. Start Stardeck with "
         "“stardeck serve --host 0.0.0.0” and share the address it then names.",

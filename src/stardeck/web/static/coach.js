@@ -44,7 +44,8 @@ function measure() {
   if (box) $("coach").classList.toggle("long", box.scrollHeight > box.clientHeight + 1);
 }
 
-addEventListener("resize", measure);
+// Its room changes with the screen, and with what is asked below it.
+new ResizeObserver(measure).observe($("coach"));
 
 /**
  * Ask the coach about a question, if somebody wants one and the table allows it.

@@ -104,10 +104,23 @@ function sumUp(snapshot) {
   const others = since.filter((line) => !line.loss);
   const shown = [...lost, ...others.slice(-Math.max(1, MOST - lost.length))];
   const close = button("quiet", "×", forget, { "aria-label": t("close") });
+  box.classList.remove("whole");
   box.replaceChildren(
-    make("header", {}, make("h2", {}, t("since-turn")), close),
+    make("header", {}, make("h2", {}, t("since-turn")), ...(shown.length > 1 ? [unfold(shown)] : []), close),
     make("ul", {}, ...shown.map(said)),
   );
+}
+
+/**
+ * Return the button that shows the other lines on a phone, where only the first has room on the board.
+ * @param {LineInfo[]} shown
+ */
+function unfold({ length }) {
+  const whole = () => {
+    $("since").classList.add("whole");
+    $("since").querySelector("ul")?.querySelectorAll("button")[1]?.focus();
+  };
+  return button("quiet more", `+${length - 1}`, whole, { "aria-label": t("since-more", { n: length - 1 }) });
 }
 
 /** @param {LineInfo} line */

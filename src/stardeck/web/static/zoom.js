@@ -89,14 +89,23 @@ export function whole() {
   home();
 }
 
-/** Show all there is on the board as large as it gets; a picture may say what that is (`data-focus`). */
+/** Show all there is on the board as large as it gets; a picture may say what that is. */
 export function home() {
   const svg = drawnBoard();
   if (!svg || moved || isReading()) return;
   Object.assign(look, { x: 0, y: 0, scale: 1 });
-  const focus = svg.querySelector("[data-focus]")?.getAttribute("data-focus")?.split(" ").map(Number);
-  if (focus) lookAt(svg, focus);
+  const focus = focusOf(svg);
+  if (focus) lookAt(svg, focus.split(" ").map(Number));
   apply(svg);
+}
+
+/**
+ * Return what matters of a picture (`data-focus`), on a small screen what lies on it (`data-closer`).
+ * @param {SVGSVGElement} svg
+ */
+function focusOf(svg) {
+  const over = small.matches ? svg.querySelector("[data-closer]")?.getAttribute("data-closer") : null;
+  return over ?? svg.querySelector("[data-focus]")?.getAttribute("data-focus");
 }
 
 /**

@@ -20,7 +20,7 @@ WIDTH = 690
 HEIGHT = 288
 CARD = (108, 150)
 TEXT = 22.5
-"""A phone held upright shows the map at 49 % or a little more: so large are words that can be read there."""
+"""A phone held upright shows a fight at 49 % or a little more: so large are words that can be read there."""
 
 
 def fight(scene: Scene) -> Svg:
@@ -54,6 +54,8 @@ def fight(scene: Scene) -> Svg:
         _side(scene, now.seat, now.committed, "attacker", 10),
         _side(scene, now.rival, now.answered, "defender", WIDTH / 2 + 24),
         class_="over",
+        # On a screen held in a hand it has all the room there is: nobody looks at the map beside it.
+        data_closer=f"0 {top - 4:.0f} {BOARD[0]} {HEIGHT + 8}",
     )
 
 
