@@ -154,6 +154,10 @@ WORDS: Final[Words] = {
         "victoire : +{n} {n:point|points} d’Influence · "
         "défaite : -{m} {m:point|points} d’Influence, une carte et votre place",
     ),
+    "stake-poor": (
+        "won: +{n} influence · lost: a card and your place",
+        "victoire : +{n} {n:point|points} d’Influence · défaite : une carte et votre place",
+    ),
     "stake-aggressive": (
         "won: take {n} influence, or {m} from the bank · lost: a card and your place",
         "victoire : {n} {n:point|points} d’Influence au vaincu, ou {m} à la banque · "
