@@ -182,7 +182,10 @@ WORDS: Final[Words] = {
     "log-collected": ("{who} collects the ore of {sector}.", "{who} collecte le Minerai {sector:de}."),
     "log-scanned-unseen": ("{who} scans the creature of {sector}.", "{who} sonde la créature {sector:de}."),
     "log-scanned": ("{who} scans {sector}: {card}.", "{who} sonde {sector} : {card}."),
-    "log-marked": ("{who} puts a marker on it.", "{who} pose un marqueur dessus."),
+    "log-marked": (
+        "{who} puts a marker on the creature of {sector}.",
+        "{who} pose un marqueur sur la créature {sector:de}.",
+    ),
     "log-reserved": ("{who} reserves {card}.", "{who} réserve {card}."),
     "log-destroyed": ("{card} of {who} is destroyed.", "La carte {card} {who:de} est détruite."),
     "log-captured": ("{who} captures {card} in {sector}.", "{who} capture {card} {sector:à}."),
