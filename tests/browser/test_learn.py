@@ -26,6 +26,7 @@ from tests.lanterns import LAST_CHANCE
 
 import stardeck
 from stardeck.games import find
+from stardeck.kernel.words import LANGUAGES
 from stardeck.learn.lesson import find_lesson
 
 CUT_SHORT = "one => one.scrollHeight - one.clientHeight"
@@ -234,6 +235,9 @@ def test_a_lesson_lights_waits_and_survives_a_reload(visit: Visit) -> None:
 BUYS = 5
 """So many steps of Orbital's guided game come before one with many words about a card of the market."""
 
+PASSES = 13
+"""So many steps of Orbital's guided game come before one at which only a button is to be clicked."""
+
 TOLD = 6
 """So many steps into Titan's lesson a platform is to be taken, which lies in a drawer."""
 
@@ -272,6 +276,43 @@ def test_a_lesson_on_a_narrow_phone_leaves_room_for_the_board(visit: Visit, serv
     page.locator("#answers .quiet").tap()
     expect(words).to_be_visible()
     assert board.bounding_box() == before
+
+
+SAYS = """([words, awaited]) => {
+  const lesson = document.querySelector("#lesson");
+  lesson.querySelector(".says").textContent = words;
+  const next = lesson.querySelector("#lesson-next");
+  if (next) next.style.display = awaited ? "none" : "";
+  lesson.classList.toggle("awaits", awaited);
+  return document.querySelector("#slot-board").clientHeight;
+}"""
+"""Let a lesson say something; return how high the board is then."""
+
+
+@pytest.mark.parametrize("game", REAL)
+def test_a_lesson_at_a_desk_keeps_the_board_where_it_is(visit: Visit, server: Server, game: str) -> None:
+    """Whatever a step says, with a button or without: on the lowest usual screen, in both languages."""
+    lesson = find_lesson(find(game))
+    assert lesson is not None
+    made = server.http.post("/api/lessons", json={"game": game}).json()
+    page = visit(f"/t/{made['table']}#seat={made['token']}", reduced_motion="reduce", locale="fr-FR")
+    expect(page.locator("#lesson .says")).to_be_visible()
+    heights: dict[int, str] = {}
+    for number, step in enumerate(lesson.steps):
+        for lang in LANGUAGES:
+            words = lesson.words(number, lang)
+            heights.setdefault(page.evaluate(SAYS, [words, bool(step.awaited)]), words)
+    assert len(heights) == 1, heights
+
+
+def test_a_button_that_a_lesson_means_shines(visit: Visit, server: Server) -> None:
+    """Where nothing else is to be clicked, and the line of the answer says that it is one's turn."""
+    table = server.guided("orbital", PASSES)
+    page = visit(f"/t/{table.table}#seat={table.token}", reduced_motion="reduce")
+    expect(page.locator("#answers .answer")).to_have_text("Pass")
+    expect(page.locator("#answers .answer")).not_to_have_css("box-shadow", "none")
+    told = "getComputedStyle(document.querySelector('#foretold'), '::before').content"
+    page.wait_for_function(f"{told} === '\"Now you: choose what is lit up.\"'")
 
 
 # --- results -----------------------------------------------------------------------------------------

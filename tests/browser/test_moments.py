@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.test_clicks import DESKTOP, PHONE, positions, sandbox, sit_down
@@ -106,10 +107,11 @@ def test_on_a_phone_the_summary_is_a_line(visit: Visit, server: Server) -> None:
     expect(page.locator("#since")).to_be_hidden()
 
 
-def test_on_a_phone_a_fight_is_not_covered(visit: Visit, server: Server) -> None:
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_fight_is_not_covered(visit: Visit, server: Server, screen: dict[str, object]) -> None:
     """What the others did before it is in the log."""
     asked = [one for one in positions("tortuga") if stardeck.position(one).view(0).known.now.rival != NOTHING]
-    page = visit("/static/icon.svg", reduced_motion="reduce", **PHONE)
+    page = visit("/static/icon.svg", reduced_motion="reduce", **screen)
     sit_down(page, sandbox(server, "tortuga", asked[0]), cover=False)
     page.evaluate("document.querySelector('#since').hidden = false")
     expect(page.locator("#since")).to_be_hidden()

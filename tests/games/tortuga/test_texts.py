@@ -11,6 +11,7 @@ from tests.learn.guide import Guide
 
 from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.data import ABILITIES, POWERS, TORTUGA
+from stardeck.games.tortuga.face.effects import effect
 from stardeck.games.tortuga.face.nouns import in_sentence
 from stardeck.games.tortuga.rules.conquest import conquest_price
 from stardeck.kernel.words import LANGUAGES, Lang, after
@@ -207,3 +208,18 @@ def test_a_scanned_token_tells_both_its_numbers(lang: Lang) -> None:
 def test_sectors_have_their_article_in_french_sentences(sector: str, behind: str) -> None:
     """A ship flies to the Vortex, not to Vortex; Tortuga is a name."""
     assert after("de", in_sentence(PACK, PACK.sectors.ids.index(sector), "fr")) == behind
+
+
+@pytest.mark.parametrize(
+    ("influence", "stake"),
+    [
+        ("0.influence:3 1.influence:3", "won: +2 influence · lost: -1 influence, a card and your place"),
+        ("0.influence:3", "won: +1 influence · lost: -1 influence, a card and your place"),
+        ("1.influence:3", "won: +2 influence · lost: a card and your place"),
+    ],
+)
+def test_a_stake_is_what_can_be_taken(influence: str, stake: str) -> None:
+    """Rule 11.14: nobody wins or loses influence that a hold does not have."""
+    game = table(f"0.hand:pilot {influence}")
+    attack = game.game.parse("attack 1")
+    assert effect(game.state, attack, "en") == stake

@@ -132,6 +132,10 @@ WORDS: Final[Words] = {
     # table
     "people": ("People at the table", "À la table"),
     "undo": ("Undo", "Annuler"),
+    "undo-stays": (
+        "Nothing to take back: what became known stays, and so does what came before it.",
+        "Rien à annuler : ce qui a été révélé le reste, et ce qui précède aussi.",
+    ),
     "reset-turn": ("Reset turn", "Recommencer le tour"),
     "answers": ("Answers", "Réponses"),
     "result": ("Result", "Résultat"),

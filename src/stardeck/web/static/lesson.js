@@ -87,8 +87,9 @@ function show(step) {
   $("lesson").replaceChildren(
     make("header", {}, make("h2", {}, title), step.rule ? ruleOf(step) : null),
     make("p", { class: "says" }, step.words),
-    make("p", { class: "row" }, next, ...(step.done ? ends() : []), step.allowed.length ? wait() : null),
+    make("p", { class: "row" }, next, ...(step.done ? ends() : [])),
   );
+  $("lesson").classList.toggle("awaits", step.allowed.length > 0);
   $("lesson").hidden = false;
   paint(true);
   announce(step.words);
@@ -100,8 +101,6 @@ function ruleOf({ rule }) {
   const link = { href: ruleLink(game, [rule]), target: "_blank", rel: "noopener" };
   return make("a", link, t("lesson-rule", { rule }));
 }
-
-const wait = () => make("span", { class: "do" }, t("lesson-do"));
 
 const ends = () => [
   button(null, t("lesson-on"), close, { id: "lesson-on" }),

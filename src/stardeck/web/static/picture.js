@@ -98,7 +98,7 @@ function newSvg({ slot, width }) {
 }
 
 /** @param {Shown} part */
-function frame({ svg, width, height, title }) {
+function frame({ svg, slot, width, height, title }) {
   if (!width) return;
   const wide = lay(svg, width);
   const box = `0 0 ${wide} ${height}`;
@@ -107,6 +107,7 @@ function frame({ svg, width, height, title }) {
     svg.dataset.box = box;
     svg.setAttribute("viewBox", box);
     svg.style.setProperty("--ratio", String(wide / height));
+    if (slot === "hand") $("main").style.setProperty("--hand", String(wide / height));
   }
   svg.setAttribute("aria-label", title);
 }

@@ -142,6 +142,8 @@ function tools(snapshot) {
   // A script is followed, not taken back.
   const scripted = lesson.scripted(snapshot);
   $("undo").disabled = snapshot.undo === 0 || scripted;
+  const stays = $("undo").disabled && !scripted && snapshot.seat !== null && snapshot.answers > 0;
+  $("undo").title = stays ? t("undo-stays") : "";
   $("reset").disabled = snapshot.turn < 2 || scripted;
   $("list").disabled = snapshot.options.length === 0;
   $("result").hidden = !snapshot.result;
@@ -264,8 +266,10 @@ async function rematch() {
   if (made?.table) enter({ table: made.table, token: token(id) });
 }
 
+/** A key comes here also when there is nothing to take back: then it is told why. */
 function undo() {
   if (now && !$("undo").disabled) command({ type: "undo", at: now.moved, count: 1 });
+  else if ($("undo").title) toast($("undo").title);
 }
 
 function reset() {

@@ -117,8 +117,8 @@ WORDS: Final[Words] = {
     "log-landed": ("{who} lands on {zone}.", "{who} atterrit dans {zone}."),
     "log-laid": ("{who} lays a pipe to {zone}.", "{who} pose un tuyau vers {zone}."),
     "log-laid-brings": (
-        "{who} lays a pipe to {zone}: +{brings}.",
-        "{who} pose un tuyau vers {zone} : +{brings}.",
+        "{who} lays a pipe to {zone}, which brings {brings}.",
+        "{who} pose un tuyau vers {zone}, ce qui apporte {brings}.",
     ),
     "log-placed": (
         "{who} places {platform} on {zone}: {credits} {credits:credit|credits}.",
@@ -143,15 +143,15 @@ WORDS: Final[Words] = {
     "log-purified": ("{who} purifies a tholin.", "{who} purifie un tholin."),
     "log-connected-core": ("{who} reaches the core.", "{who} atteint le noyau."),
     "log-scrapped": ("{who} discards a pipe.", "{who} défausse un tuyau."),
-    "log-took": ("{who} takes {cube} from the shuttle.", "{who} prend un cube {cube:de} dans la navette."),
+    "log-took": ("{who} takes 1 {cube} from the shuttle.", "{who} prend un cube {cube:de} dans la navette."),
     "log-moved": ("Drone {drone} of {who} goes to {zone}.", "Le drone {drone} {who:de} va dans {zone}."),
     "log-flew": (
         "Drone {drone} of {who} flies to {zone} for {hydrocarbon} {hydrocarbon:hydrocarbon|hydrocarbons}.",
         "Le drone {drone} {who:de} vole vers {zone} pour {hydrocarbon} "
         "{hydrocarbon:hydrocarbure|hydrocarbures}.",
     ),
-    "log-loaded": ("{who} loads {cube} on a drone.", "{who} charge un cube {cube:de} sur un drone."),
-    "log-unloaded": ("{who} unloads {cube} on {zone}.", "{who} décharge un cube {cube:de} dans {zone}."),
+    "log-loaded": ("{who} loads 1 {cube} on a drone.", "{who} charge un cube {cube:de} sur un drone."),
+    "log-unloaded": ("{who} unloads 1 {cube} on {zone}.", "{who} décharge un cube {cube:de} dans {zone}."),
     "log-destroyed": (
         "{who} destroys a pipe of {other} for {titanium} titanium.",
         "{who} détruit un tuyau {other:de} pour {titanium} {titanium:cube|cubes} de titanium.",

@@ -8,7 +8,7 @@ from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.rules import conquest, hunting, ore, sectors
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.vocabulary import verb
-from stardeck.kernel.decision import Action
+from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.words import Lang, say
 
 
@@ -22,7 +22,7 @@ def effect(state: State, action: Action, lang: Lang) -> str:
     if what in (verb.CONQUER, verb.BRIBE):
         return _conquest(state, what == verb.CONQUER, lang)
     if what == verb.ATTACK:
-        return _stake(state, lang)
+        return _stake(state, verb.seat_of(action), lang)
     if what in (verb.BUY, verb.RENEW, verb.RESERVE, verb.REINFORCE, verb.INFLUENCE):
         return _crypto(state, _crypto_price(state, what, action), lang)
     price = _manoeuvre_price(state, what)
@@ -101,9 +101,12 @@ def _conquest(state: State, with_manoeuvre: bool, lang: Lang) -> str:
     return _joined(paid, _gain(state.pack.sectors.control[sector], lang), held)
 
 
-def _stake(state: State, lang: Lang) -> str:
-    """Rules 11.12 to 11.15 and 14.2: what a fight is about."""
+def _stake(state: State, rival: Seat, lang: Lang) -> str:
+    """Rules 11.12 to 11.15 and 14.2: what a fight is about; nobody takes what the other does not have."""
     numbers = state.pack.numbers
     if state.readings.scenario == AGGRESSIVE:
-        return say(WORDS, "stake-aggressive", lang, n=numbers.aggressive_stolen, m=numbers.aggressive_reward)
-    return say(WORDS, "stake", lang, n=numbers.stolen + numbers.reward, m=numbers.stolen)
+        stolen = min(numbers.aggressive_stolen, state.influence[rival])
+        return say(WORDS, "stake-aggressive", lang, n=stolen, m=numbers.aggressive_reward)
+    won = min(numbers.stolen, state.influence[rival]) + numbers.reward
+    lost = min(numbers.stolen, state.influence[state.now.seat])
+    return say(WORDS, "stake" if lost else "stake-poor", lang, n=won, m=lost)

@@ -22,7 +22,7 @@ GUIDE: Final = (
     Section(ACTIONS, "attack", Scene("attack 1", "board", (0.06, 0.305, 0.665, 0.65))),
     Section(ACTIONS, "hunt", Scene("capture*", "board", (0.06, 0.305, 0.665, 0.65))),
     Section(ACTIONS, "ore", Scene("collect", "board", (0.06, 0.305, 0.665, 0.65))),
-    Section(ACTIONS, "reinforce", Scene("reinforce*turrets-2*", "board", (0.06, 0.305, 0.665, 0.65))),
+    Section(ACTIONS, "reinforce", Scene("reinforce turrets-2 4", "board", (0.06, 0.305, 0.665, 0.65))),
 )
 
 

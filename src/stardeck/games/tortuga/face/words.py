@@ -154,6 +154,10 @@ WORDS: Final[Words] = {
         "victoire : +{n} {n:point|points} d’Influence · "
         "défaite : -{m} {m:point|points} d’Influence, une carte et votre place",
     ),
+    "stake-poor": (
+        "won: +{n} influence · lost: a card and your place",
+        "victoire : +{n} {n:point|points} d’Influence · défaite : une carte et votre place",
+    ),
     "stake-aggressive": (
         "won: take {n} influence, or {m} from the bank · lost: a card and your place",
         "victoire : {n} {n:point|points} d’Influence au vaincu, ou {m} à la banque · "
@@ -178,7 +182,10 @@ WORDS: Final[Words] = {
     "log-collected": ("{who} collects the ore of {sector}.", "{who} collecte le Minerai {sector:de}."),
     "log-scanned-unseen": ("{who} scans the creature of {sector}.", "{who} sonde la créature {sector:de}."),
     "log-scanned": ("{who} scans {sector}: {card}.", "{who} sonde {sector} : {card}."),
-    "log-marked": ("{who} puts a marker on it.", "{who} pose un marqueur dessus."),
+    "log-marked": (
+        "{who} puts a marker on the creature of {sector}.",
+        "{who} pose un marqueur sur la créature {sector:de}.",
+    ),
     "log-reserved": ("{who} reserves {card}.", "{who} réserve {card}."),
     "log-destroyed": ("{card} of {who} is destroyed.", "La carte {card} {who:de} est détruite."),
     "log-captured": ("{who} captures {card} in {sector}.", "{who} capture {card} {sector:à}."),
