@@ -103,3 +103,11 @@ def test_every_element_is_on_the_page(entry: str) -> None:
     }
     # The shell alone, around a page that is not there, looks for nothing by id.
     assert (wanted or entry == "shell") and wanted - held == set()
+
+
+def test_no_style_is_for_whatever_is_inside() -> None:
+    """What is written for everything inside an element has a browser style the whole picture anew."""
+    for path in STATIC.glob("*.css"):
+        text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        selectors = [one.strip() for head in re.findall(r"([^{};]+){", text) for one in head.split(",")]
+        assert [one for one in selectors if re.search(r"[\w\])] \*$", one)] == [], path.name

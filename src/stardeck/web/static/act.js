@@ -11,7 +11,7 @@ import { enlarge } from "./enlarge.js";
 import { forget, think } from "./ghost.js";
 import { choice } from "./memory.js";
 import { clicked, decided, foretold, inFull, narrow } from "./paths.js";
-import { byRef, litAt, refOf, refs } from "./picture.js";
+import { byRef, litAt, pointOut, refOf, refs } from "./picture.js";
 import { fit, hold as keepRoom } from "./room.js";
 import { light, lightFrom } from "./story.js";
 import { t } from "./words.js";
@@ -152,7 +152,7 @@ function show() {
     shine(element, open.next.has(ref) ? ref : "");
     element.classList.toggle("chosen", clicks.includes(ref) || Boolean(proposed?.path.includes(ref)));
   }
-  $("main").classList.remove("aiming");
+  pointOut(null);
   $("prompt").textContent = typeset(proposed ? proposed.words : prompt);
   foretell("");
   $("act").classList.toggle("asked", options.length > 0 && !busy);
@@ -329,7 +329,7 @@ function aim(event) {
     if (element !== at) element.classList.remove("aimed");
   }
   at?.classList.add("aimed");
-  $("main").classList.toggle("aiming", Boolean(at));
+  pointOut(at && event.target instanceof Element ? event.target : null);
   if (event.pointerType === "mouse" && isSettled()) foretell(at ? refOf(at) : "");
 }
 

@@ -266,3 +266,14 @@ export function litAt(x, y, finger = false) {
   const beside = litAmong(AROUND.flatMap(({ dx, dy }) => drawnAt(svg, x + dx, y + dy)));
   return least(beside, middle);
 }
+
+/**
+ * Let the pointer look like one that clicks, whatever it is on: that alone is styled anew, not the picture.
+ * @param {Element | null} element
+ */
+export function pointOut(element) {
+  for (const one of document.querySelectorAll("#main .aiming")) {
+    if (one !== element) one.classList.remove("aiming");
+  }
+  element?.classList.add("aiming");
+}
