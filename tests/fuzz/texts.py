@@ -71,7 +71,7 @@ def is_playable(stored: Stored | None) -> bool:
         return match.is_over or table.is_stuck or stored.row.state != PLAYING
     match.play(match.options[0])
     luck = random.Random(match.position)
-    while not match.is_over and match.options and len(match.played) < len(again.played) + ANSWERS:
+    while match.options and len(match.played) < len(again.played) + ANSWERS:
         match.play(luck.choice(match.options))
     return len(match.played) > len(again.played)
 
