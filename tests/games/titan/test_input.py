@@ -146,7 +146,7 @@ def test_a_seat_that_would_never_land_is_refused() -> None:
     first = next(word for word in begun.split() if word.startswith("ask:"))
     seat = int(first[4])
     for other in {0, 1, 2} - {seat}:
-        with pytest.raises(stardeck.BadPosition, match="seats land in turn, the Foreman last; [12] have"):
+        with pytest.raises(stardeck.BadPosition, match=r"seats land in turn, the Foreman last; [12] have"):
             stardeck.position(begun.replace(first, f"ask:{other}.land-base.0"))
     assert stardeck.position(begun).seat == seat
 
