@@ -37,7 +37,7 @@ NEXT = f"""(number) => {{
   const at = meant.dataset.ref ? middle(meant.dataset.ref) : center(meant);
   // What has happened lies on the board until it is put away, as anybody would do.
   const over = document.elementFromPoint(...at)?.closest("#since, #moment, dialog");
-  const away = over?.querySelector("header button");
+  const away = over?.querySelector("header button:last-child");
   const named = meant.dataset.ref ?? meant.textContent;
   return {{ at: away ? center(away) : at, meant: named, covered: Boolean(over), asked: questions }};
 }}"""

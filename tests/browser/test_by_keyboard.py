@@ -28,7 +28,7 @@ SAID = {
         "Land your base in zone 1-3",
         "Each turn you use one of them",
         "Upgrade the platform below your base.",
-        "Objectives: who meets one claims it",
+        "Objectives: whoever meets one claims it",
         "That was the lesson.",
     ],
     "tortuga": [

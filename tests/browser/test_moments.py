@@ -63,7 +63,7 @@ def test_since_your_turn_sums_up_what_the_others_did(visit: Visit, server: Serve
         page.wait_for_selector("[data-listening]")
     expect(page.locator("#since h2")).to_have_text("Since your turn")
     expect(page.locator("#main .spoken")).to_have_count(0)
-    page.locator("#since header button").click()
+    page.locator("#since").get_by_role("button", name="Close").click()
     expect(page.locator("#since")).to_be_hidden()
 
 

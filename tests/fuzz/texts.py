@@ -69,10 +69,11 @@ def is_playable(stored: Stored | None) -> bool:
         return False
     if match.is_over or not match.options:
         return match.is_over or table.is_stuck or stored.row.state != PLAYING
-    match.play(match.options[0])
     luck = random.Random(match.position)
-    while match.options and len(match.played) < len(again.played) + ANSWERS:
-        match.play(luck.choice(match.options))
+    for _ in range(ANSWERS):
+        options = match.options
+        if options:
+            match.play(luck.choice(options))
     return len(match.played) > len(again.played)
 
 
