@@ -111,6 +111,13 @@ def test_a_review_of_orbital_has_progress(visit: Visit, server: Server) -> None:
 # --- the same deal -----------------------------------------------------------------------------------
 
 
+def test_a_deal_calls_bots_by_their_level(visit: Visit, server: Server) -> None:
+    """From the first, in the reader's language, also where nobody plays any more."""
+    table = finished(server, "lanterns", "easy", "easy")
+    page = visit(f"/deal/{table.table}", locale="fr-FR")
+    expect(page.locator("#results th").first).to_contain_text("(Facile)")
+
+
 def test_the_same_deal_is_played_and_compared(visit: Visit, server: Server) -> None:
     """From the end screen to the deal, played by another browser and by a bot."""
     page = visit("/")

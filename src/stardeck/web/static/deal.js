@@ -42,10 +42,11 @@ function row(result, deal) {
 async function show() {
   const deal = await api.deal(id, Object.keys(tables()));
   $("title").textContent = `${t("deal-title")} · ${deal.title}`;
+  // Rows call bots by their titles.
+  if (!$("bot").children.length) await bots(deal.game);
   const score = (/** @type {DealResult} */ result) => result.scores[deal.seat] ?? -1e9;
   const order = [...deal.results].sort((a, b) => score(b) - score(a));
   $("results").replaceChildren(...order.map((result) => row(result, deal)));
-  if (!$("bot").children.length) await bots(deal.game);
   if (deal.results.some((result) => result.state === "playing")) {
     setTimeout(() => show().catch(() => {}), WAIT);
   }
