@@ -288,7 +288,7 @@ def test_a_pipe_tells_what_it_brings() -> None:
         match.play(decision.options[luck.below(len(decision.options))])
         lines = [line.words for line in match.seen(0, "en").lines(len(match.played) - 1)]
         for line in lines:
-            brings = re.fullmatch(r"(.*) lays a pipe to .*: \+(\d+) (\w+)\.", line)
+            brings = re.fullmatch(r"(.*) lays a pipe to .*, which brings (\d+) (\w+)\.", line)
             if brings and any(" stores " in one for one in lines):
                 assert any(re.fullmatch(rf"{brings[1]} stores \d+ {brings[3]}\.", one) for one in lines), (
                     lines
