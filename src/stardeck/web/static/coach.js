@@ -37,11 +37,14 @@ function say(...words) {
   measure();
 }
 
-/** Offer to show all that is said where it has no room. */
+/** Say it as large as there is room for, and offer to show all of it where there is none. */
 function measure() {
-  $("coach").classList.remove("long");
-  const box = $("coach").querySelector(".says");
-  if (box) $("coach").classList.toggle("long", box.scrollHeight > box.clientHeight + 1);
+  const coach = $("coach");
+  coach.classList.remove("dense", "long");
+  const box = coach.querySelector(".says");
+  const isCut = () => box !== null && box.scrollHeight > box.clientHeight + 1;
+  coach.classList.toggle("dense", isCut());
+  coach.classList.toggle("long", isCut());
 }
 
 // Its room changes with the screen, and with what is asked below it.
