@@ -248,7 +248,7 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
         steady_memory()
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         write_with_time(chosen.log)
         place = Hall(chosen)
         app.state.hall = place
@@ -257,7 +257,8 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
             await _try_every_route(app)
         await place.start()
         try:
-            yield
+            # What the web server gives to each of its connections.
+            yield {"connections": place.connections}
         finally:
             await place.stop()
 

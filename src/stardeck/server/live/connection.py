@@ -21,6 +21,7 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.kernel.words import choose_language
+from stardeck.server.connections import Connections
 from stardeck.server.edition import edition
 from stardeck.server.live.driver import Driver
 from stardeck.server.live.sight import Eyes
@@ -322,28 +323,27 @@ def abort(socket: WebSocket) -> None:
 class Live:
     """All connections of this process."""
 
-    def __init__(self, tables: Tables, driver: Driver, settings: Settings) -> None:
+    def __init__(self, tables: Tables, driver: Driver, settings: Settings, connections: Connections) -> None:
         self.tables = tables
         self.driver = driver
         self.settings = settings
+        self.connections = connections
         self.count = 0
         self.watchers = 0
         """How many of them belong to nobody who sits at a table."""
 
         self._at: Counter[str] = Counter()
-        """How many there are by address, by table and person, and by table without a seat."""
+        """How many there are by table and person, and by table without a seat."""
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         """Serve one connection from its beginning to its end."""
         await socket.accept()
-        address = whence(socket.scope)
-        if self.count >= self.settings.connections or self._at[address] >= self.settings.connections_each:
+        if not self._is_admitted(socket):
             await close(socket, TRY_LATER, "too many connections")
             return
         self.count += 1
         try:
-            with self._counted(address):
-                await self._serve(socket, table_id)
+            await self._serve(socket, table_id)
         except Refused as refused:
             await close(socket, 4004, refused.code)
         except (SQLAlchemyError, OSError) as error:
@@ -351,6 +351,11 @@ class Live:
             await close(socket, TRY_LATER, "database")
         finally:
             self.count -= 1
+
+    def _is_admitted(self, socket: WebSocket) -> bool:
+        """Tell whether its address may have one more; who comes through a proxy is only known by now."""
+        peer = socket.scope["state"].get("peer")
+        return peer is None or bool(peer.claim(whence(socket.scope)))
 
     async def _serve(self, socket: WebSocket, table_id: str) -> None:
         chosen = self.settings

@@ -1,0 +1,195 @@
+"""Every connection to this process: how many come from one address, and how much they leave unread."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from collections import deque
+from collections.abc import Callable
+from struct import unpack
+from typing import Final
+
+from stardeck.server.settings import Settings
+from stardeck.server.shield import Bucket
+
+UNREAD: Final = 256 * 2**20
+"""Bytes that all connections together may leave unread."""
+
+UNREAD_EACH: Final = 16 * 2**20
+"""Bytes that the connections from one address may leave unread."""
+
+SLOWEST: Final = 1024
+"""Bytes per second that a reader must take while something waits to be sent."""
+
+FRAMES: Final = 10
+"""Frames per second that the connections from one address may send, for each message of one connection."""
+
+BURST: Final = 40
+"""Frames that they may send at once, for each message per second of one connection."""
+
+
+STARTS: Final = 8
+"""Requests from one address that are begun before everybody else has a turn."""
+
+
+class Address:
+    """What the connections from one address have in common."""
+
+    def __init__(self, rate: float) -> None:
+        self.count = 0
+        self.unread = 0
+        self.frames = Bucket(rate * FRAMES, rate * BURST)
+        self._begun = 0
+        self._waiting: deque[Callable[[], object]] = deque()
+
+    def begin(self, work: Callable[[], object]) -> None:
+        """Begin some work now, or after a turn of the event loop if much was begun in this one."""
+        if self._begun >= STARTS:
+            self._waiting.append(work)
+            return
+        self._begun += 1
+        if self._begun == 1:
+            asyncio.get_running_loop().call_soon(self._go_on)
+        work()
+
+    def _go_on(self) -> None:
+        self._begun = 0
+        for _ in range(min(STARTS, len(self._waiting))):
+            self.begin(self._waiting.popleft())
+
+
+class Connections:
+    """All connections to this process, HTTP and live, counted from the moment they are accepted."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.most = settings.connections
+        """The highest number of connections; lower than the setting if the system allows fewer open files."""
+
+        self.count = 0
+        self.unread = 0
+        self.addresses: dict[str, Address] = {}
+
+    def enter(self, address: str) -> Peer | None:
+        """Count a new connection; None if there are too many. A trusted proxy has no address of its own."""
+        if self.count >= self.most:
+            return None
+        peer = Peer(self)
+        if address and not peer.claim(address):
+            return None
+        self.count += 1
+        return peer
+
+
+class Peer:
+    """The other end of one connection."""
+
+    def __init__(self, connections: Connections) -> None:
+        self.connections = connections
+        self._name = ""
+        self._address: Address | None = None
+        self._transport: asyncio.Transport | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._paused = False
+        self._unread = 0
+        self._before: int | None = None
+        """Unread bytes at the last look, if the connection has waited for its reader since then."""
+
+    def claim(self, address: str) -> bool:
+        """Count the connection at an address, unless it has one already; False if there is no room."""
+        if self._address is not None:
+            return True
+        chosen = self.connections.settings
+        found = self.connections.addresses.get(address) or Address(chosen.rate)
+        if found.count >= chosen.connections_each:
+            return False
+        found.count += 1
+        self.connections.addresses[address] = found
+        self._name, self._address = address, found
+        return True
+
+    def leave(self) -> None:
+        """Count the connection no longer."""
+        self.resume()
+        self.connections.count -= 1
+        if self._address is not None:
+            self._address.count -= 1
+            if not self._address.count:
+                del self.connections.addresses[self._name]
+        if self._timer is not None:
+            self._timer.cancel()
+        self._transport = self._timer = None
+
+    def begin(self, work: Callable[[], object]) -> None:
+        """Begin some work when it is the address's turn. Many share a proxy: they have one together."""
+        if self._address is None:
+            work()
+        else:
+            self._address.begin(work)
+
+    def may_send(self, frames: int) -> bool:
+        """Tell whether the address may send this many frames more now."""
+        return self._address is None or self._address.frames.take(frames)
+
+    # --- what is not read ----------------------------------------------------------------------
+
+    def watch(self, transport: asyncio.Transport) -> None:
+        """Abort the connection when its reader takes too little of what is sent."""
+        self._transport = transport
+        self._look_later()
+
+    def pause(self) -> None:
+        """Note that the transport has more to send than it should keep."""
+        assert self._transport is not None
+        self._paused = True
+        self._count(self._transport.get_write_buffer_size())
+        theirs = 0 if self._address is None else self._address.unread
+        if theirs > UNREAD_EACH or self.connections.unread > UNREAD:
+            # Not at once: the transport is in the middle of a write.
+            asyncio.get_running_loop().call_soon(self._transport.abort)
+
+    def resume(self) -> None:
+        """Note that the transport can take more to send."""
+        self._paused = False
+        self._before = None
+        self._count(0)
+
+    def _count(self, unread: int) -> None:
+        change, self._unread = unread - self._unread, unread
+        self.connections.unread += change
+        if self._address is not None:
+            self._address.unread += change
+
+    def _look_later(self) -> None:
+        seconds = self.connections.settings.send_seconds
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._look)
+
+    def _look(self) -> None:
+        """Compare what is unread with the last look: nothing is written while sending is paused."""
+        assert self._transport is not None
+        before, self._before = self._before, None
+        if self._paused or self._transport.is_closing():
+            self._before = self._transport.get_write_buffer_size() + _on_its_way(self._transport)
+            taken = SLOWEST * self.connections.settings.send_seconds
+            if before is not None and before - self._before < taken:
+                self._transport.abort()
+                return
+        self._look_later()
+
+
+def _on_its_way(transport: asyncio.Transport) -> int:
+    """Return the bytes in the system's buffer that the reader has not confirmed, where the system tells it.
+
+    Without them a slow reader would seem to read nothing for a while: the system takes more only when much of
+    its buffer is free.
+    """
+    if sys.platform != "linux":
+        return 0
+    from fcntl import ioctl
+    from termios import TIOCOUTQ
+
+    with contextlib.suppress(OSError, AttributeError):
+        found: int = unpack("i", ioctl(transport.get_extra_info("socket").fileno(), TIOCOUTQ, bytes(4)))[0]
+        return found
+    return 0
