@@ -69,7 +69,7 @@ class Target:
         return one
 
     def pour(self, one: socket.socket, block: bytes) -> None:
-        """Send the same again and again, as fast as it goes, and read what comes, until the connection ends."""
+        """Send the same again and again, as fast as it goes, until the connection ends; read what comes."""
         one.setblocking(False)
         waiting = block
         while self.goes_on():

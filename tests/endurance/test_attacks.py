@@ -56,9 +56,15 @@ class Waits:
 
     all: list[tuple[float, float]] = field(default_factory=list)
 
-    def between(self, begun: float, ended: float) -> list[float]:
-        """Return the waits that lie at least partly between two moments, the shortest first."""
-        return sorted(wait for at, wait in self.all if at < ended and at + wait > begun)
+    def around(self, begun: float, ended: float) -> tuple[list[float], list[float]]:
+        """Return the waits that lie at least partly between two moments, the shortest first, and all others.
+
+        Who was answered late asks again late: what begins before that belongs to neither.
+        """
+        during = [(at, wait) for at, wait in self.all if at < ended and at + wait > begun]
+        over = max([ended, *[at + wait for at, wait in during]])
+        quiet = [wait for at, wait in self.all if at + wait <= begun or at >= over]
+        return sorted(wait for _, wait in during), quiet
 
 
 class Others:
@@ -184,8 +190,7 @@ def withstands(server: Server, name: str, connections: int) -> Gauge:
             told = json.loads(process.stdout.read())
         ended, cores = time.monotonic(), (gauge.cpu() - before) / (time.monotonic() - begun)
         time.sleep(QUIET_SECONDS)
-    waits = others.waits.between(begun, ended)
-    quiet = others.waits.between(0, begun) + others.waits.between(ended, time.monotonic())
+    waits, quiet = others.waits.around(begun, ended)
     said = describe(name, waits, told, gauge, cores)
     print(said, flush=True)
     # The machine lets everybody wait now and then: that shows in the quiet time, too.

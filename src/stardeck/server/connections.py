@@ -7,7 +7,8 @@ import contextlib
 import sys
 from collections import deque
 from collections.abc import Callable
-from struct import unpack
+from socket import SO_LINGER, SO_SNDBUF, SOL_SOCKET
+from struct import error, pack, unpack
 from typing import Final
 
 from stardeck.server.settings import Settings
@@ -18,6 +19,12 @@ UNREAD: Final = 256 * 2**20
 
 UNREAD_EACH: Final = 16 * 2**20
 """Bytes that the connections from one address may leave unread."""
+
+SYSTEM_UNREAD: Final = 2**17
+"""Bytes of a connection that the system may keep for its reader."""
+
+CONFIRMED: Final = 120
+"""Where ``tcpi_bytes_acked`` is in Linux's ``struct tcp_info``."""
 
 SLOWEST: Final = 1024
 """Bytes per second that a reader must take while something waits to be sent."""
@@ -93,8 +100,8 @@ class Peer:
         self._timer: asyncio.TimerHandle | None = None
         self._paused = False
         self._unread = 0
-        self._before: int | None = None
-        """Unread bytes at the last look, if the connection has waited for its reader since then."""
+        self._before: tuple[int, int] | None = None
+        """What waited for the reader at the last look, and what it had taken by then."""
 
     def claim(self, address: str) -> bool:
         """Count the connection at an address, unless it has one already; False if there is no room."""
@@ -137,6 +144,8 @@ class Peer:
     def watch(self, transport: asyncio.Transport) -> None:
         """Abort the connection when its reader takes too little of what is sent."""
         self._transport = transport
+        with contextlib.suppress(OSError, AttributeError):
+            transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, SYSTEM_UNREAD)
         self._look_later()
 
     def pause(self) -> None:
@@ -147,7 +156,7 @@ class Peer:
         theirs = 0 if self._address is None else self._address.unread
         if theirs > UNREAD_EACH or self.connections.unread > UNREAD:
             # Not at once: the transport is in the middle of a write.
-            asyncio.get_running_loop().call_soon(self._transport.abort)
+            asyncio.get_running_loop().call_soon(self._cut)
 
     def resume(self) -> None:
         """Note that the transport can take more to send."""
@@ -166,30 +175,56 @@ class Peer:
         self._timer = asyncio.get_running_loop().call_later(seconds, self._look)
 
     def _look(self) -> None:
-        """Compare what is unread with the last look: nothing is written while sending is paused."""
-        assert self._transport is not None
-        before, self._before = self._before, None
-        if self._paused or self._transport.is_closing():
-            self._before = self._transport.get_write_buffer_size() + _on_its_way(self._transport)
-            taken = SLOWEST * self.connections.settings.send_seconds
-            if before is not None and before - self._before < taken:
-                self._transport.abort()
+        """End the connection if its reader has taken too little of what was waiting at the last look."""
+        before = self._before
+        self._before = waits, taken = self._progress()
+        if before is not None:
+            wanted = min(before[0], SLOWEST * self.connections.settings.send_seconds)
+            if waits and taken - before[1] < wanted:
+                self._cut()
                 return
         self._look_later()
 
+    def _progress(self) -> tuple[int, int]:
+        """Return how many bytes wait for the reader, and how many it has taken from some moment on."""
+        assert self._transport is not None
+        waits = self._transport.get_write_buffer_size()
+        if (known := _kernel(self._transport)) is not None:
+            return waits + known[0], known[1]
+        if not self._paused and not self._transport.is_closing():
+            # More may be written meanwhile: what is left tells nothing.
+            waits = 0
+        return waits, -waits
 
-def _on_its_way(transport: asyncio.Transport) -> int:
-    """Return the bytes in the system's buffer that the reader has not confirmed, where the system tells it.
+    def is_read(self) -> bool:
+        """Tell whether everything that was sent was taken."""
+        return self._transport is None or not self._progress()[0]
 
-    Without them a slow reader would seem to read nothing for a while: the system takes more only when much of
-    its buffer is free.
+    def _cut(self) -> None:
+        """End the connection with a reset: else the system would keep what is unread, and go on trying."""
+        if self._transport is None:
+            return
+        with contextlib.suppress(OSError, AttributeError):
+            linger = pack("hh" if sys.platform == "win32" else "ii", 1, 0)
+            self._transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_LINGER, linger)
+        self._transport.abort()
+
+
+def _kernel(transport: asyncio.Transport) -> tuple[int, int] | None:
+    """Return how many bytes the system still has to send, and how many the reader confirmed; Linux tells it.
+
+    Without them a slow reader would seem to take nothing for a while: the system asks for more only when much
+    of its buffer is free.
     """
     if sys.platform != "linux":
-        return 0
+        return None
     from fcntl import ioctl
+    from socket import IPPROTO_TCP, TCP_INFO
     from termios import TIOCOUTQ
 
-    with contextlib.suppress(OSError, AttributeError):
-        found: int = unpack("i", ioctl(transport.get_extra_info("socket").fileno(), TIOCOUTQ, bytes(4)))[0]
-        return found
-    return 0
+    try:
+        found = transport.get_extra_info("socket")
+        waits: int = unpack("i", ioctl(found.fileno(), TIOCOUTQ, bytes(4)))[0]
+        return waits, unpack("Q", found.getsockopt(IPPROTO_TCP, TCP_INFO, CONFIRMED + 8)[CONFIRMED:])[0]
+    except (OSError, AttributeError, error):
+        return None

@@ -162,10 +162,18 @@ class Door(HttpToolsProtocol):
             return
         now: Any = self.cycle
         idle = now is None or now.response_complete
-        if idle and now is before:
+        if idle and now is before and (self.peer is None or self.peer.is_read()):
             self.transport.close()
         else:
             self._watch(now)
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Close a connection that is not used any more, but not while an answer is on its way."""
+        if self.peer is None or self.peer.is_read():
+            super().timeout_keep_alive_handler()
+        else:
+            later = self.loop.call_later(self.timeout_keep_alive, self.timeout_keep_alive_handler)
+            self.timeout_keep_alive_task = later
 
     # --- what is not a body --------------------------------------------------------------------
 
@@ -262,7 +270,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             if not self.handshake_initiated:
-                # The request that asks for the connection was no such request: nobody else would close it.
+                # The request was not in order: uvicorn would leave the connection open, without a word.
+                self.transport.write(b"".join(self.conn.data_to_send()))
                 self.transport.close()
             return
         cost = self._frames.count(data, self._most) + len(data) // COUNTED
