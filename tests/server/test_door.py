@@ -1,4 +1,4 @@
-"""What a stranger may send before anybody reads it, and how long what is sent may stay unread."""
+"""Limits on what a stranger sends, before anything parses it, and on answers that nobody reads."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def send(one: socket.socket, sent: bytes) -> None:
     ids=["target", "line", "endless line", "count", "size", "upgrade", "empty lines"],
 )
 def test_the_head_of_a_request_has_an_end(server: Server, status: int, sent: bytes) -> None:
-    """Whoever sends more than belongs there is told so, and the connection is closed."""
+    """Anything longer is refused with its status, and the connection is closed."""
     assert answer(server, sent).startswith(b"HTTP/1.1 %d " % status)
 
 
@@ -153,7 +153,7 @@ def is_reset(one: socket.socket) -> bool:
 
 @pytest.mark.parametrize("reads", [0, 1])
 def test_an_answer_that_is_not_read_is_given_up(impatient: Server, reads: int) -> None:
-    """Neither who reads nothing nor who reads a byte now and then keeps a connection."""
+    """A reader of nothing loses the connection, and so does a reader of a byte now and then."""
     with call(impatient, room=2048) as slow:
         slow.sendall(PICTURE * 4)
         end = time.monotonic() + PATIENCE / 2
@@ -169,7 +169,7 @@ def test_an_answer_that_is_not_read_is_given_up(impatient: Server, reads: int) -
 
 
 def test_a_slow_reader_is_sent_everything(impatient: Server) -> None:
-    """Who reads on steadily may take longer than the time within which something must be read."""
+    """A steady reader may take longer than the time within which something must be read."""
     with call(impatient, room=4096) as slow:
         slow.sendall(PICTURE.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
         begun, found = time.monotonic(), b""
@@ -295,7 +295,7 @@ def test_a_broken_request_for_a_live_connection_is_closed(server: Server) -> Non
 
 
 def test_connections_count_before_anything_is_read(tmp_path: Path) -> None:
-    """Who has too many is refused another one; others are not, and one that ends makes room."""
+    """An address with too many is refused another; others are not, and one that ends makes room."""
     with Server(tmp_path / "t.sqlite3", connections_each="3") as server, ExitStack() as opened:
         idle = [opened.enter_context(call(server)) for _ in range(3)]
         with call(server) as fourth:
@@ -311,7 +311,7 @@ def test_connections_count_before_anything_is_read(tmp_path: Path) -> None:
 
 
 def test_a_process_has_so_many_connections(tmp_path: Path) -> None:
-    """Whoever comes when there is no room is told so at once, wherever they come from."""
+    """A connection for which there is no room is told so at once, wherever it comes from."""
     with Server(tmp_path / "t.sqlite3", connections="8") as server, ExitStack() as opened:
         for number in range(20, 28):
             opened.enter_context(call(server, f"127.0.0.{number}"))

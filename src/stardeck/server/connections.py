@@ -36,6 +36,15 @@ BURST: Final = 40
 """Frames that they may send at once, for each message per second of one connection."""
 
 
+AGAIN_SECONDS: Final = 10
+"""An address that has used up its connections may open as many new ones in this time."""
+
+REMEMBERED: Final = 10_000
+"""Addresses that are remembered without a connection."""
+
+LOCAL: Final = ("127.0.0.1", "::/64")
+"""This machine, whose programs may connect as often as they like."""
+
 STARTS: Final = 8
 """Requests from one address that are begun before everybody else has a turn."""
 
@@ -43,10 +52,12 @@ STARTS: Final = 8
 class Address:
     """What the connections from one address have in common."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, settings: Settings) -> None:
+        rate, most = settings.rate, settings.connections_each
         self.count = 0
         self.unread = 0
         self.frames = Bucket(rate * FRAMES, rate * BURST)
+        self.new = Bucket(most / AGAIN_SECONDS, most)
         self._begun = 0
         self._waiting: deque[Callable[[], object]] = deque()
 
@@ -83,10 +94,23 @@ class Connections:
         if self.count >= self.most:
             return None
         peer = Peer(self)
-        if address and not peer.claim(address):
+        if address and not (self._may_open(address) and peer.claim(address)):
             return None
         self.count += 1
         return peer
+
+    def at(self, address: str) -> Address:
+        """Return what is known of an address."""
+        found = self.addresses.get(address)
+        if found is None:
+            if len(self.addresses) >= REMEMBERED:
+                self.addresses = {name: one for name, one in self.addresses.items() if one.count}
+            found = self.addresses[address] = Address(self.settings)
+        return found
+
+    def _may_open(self, address: str) -> bool:
+        """Tell whether an address may open a connection now: to refuse one costs less than to serve it."""
+        return address in LOCAL or self.at(address).new.take()
 
 
 class Peer:
@@ -94,7 +118,6 @@ class Peer:
 
     def __init__(self, connections: Connections) -> None:
         self.connections = connections
-        self._name = ""
         self._address: Address | None = None
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -107,13 +130,11 @@ class Peer:
         """Count the connection at an address, unless it has one already; False if there is no room."""
         if self._address is not None:
             return True
-        chosen = self.connections.settings
-        found = self.connections.addresses.get(address) or Address(chosen.rate)
-        if found.count >= chosen.connections_each:
+        found = self.connections.at(address)
+        if found.count >= self.connections.settings.connections_each:
             return False
         found.count += 1
-        self.connections.addresses[address] = found
-        self._name, self._address = address, found
+        self._address = found
         return True
 
     def leave(self) -> None:
@@ -122,8 +143,6 @@ class Peer:
         self.connections.count -= 1
         if self._address is not None:
             self._address.count -= 1
-            if not self._address.count:
-                del self.connections.addresses[self._name]
         if self._timer is not None:
             self._timer.cancel()
         self._transport = self._timer = None
