@@ -20,7 +20,7 @@ def bot_answer(state: State, seat: Seat, prompt: int, options: list[Action]) -> 
     elif prompt == ask.CREW_BACK:
         return first_module(state, [option for option in options if option != verb.DONE], seat)
     elif prompt == ask.RAID_WHOM:
-        return verb.with_seat(verb.RAID, target_order(state, seat)[0])
+        return first_seat(state, seat, options)
     elif prompt in (ask.HIT_EXTERIOR, ask.HIT_ANY, ask.HIT_EXTERIOR_OF):
         return _target(state, seat, options)
     elif prompt == ask.TAKE_FROM_MARKET:
@@ -135,6 +135,15 @@ def target_order(state: State, seat: Seat) -> list[Seat]:
             at += 1
         order.insert(at, opponent)
     return order
+
+
+def first_seat(state: State, seat: Seat, options: list[Action]) -> Action:
+    """Rules 13.11 and 6.5 (reading: hollow): of opponents it may name the one with the most points."""
+    for victim in target_order(state, seat):
+        for option in options:
+            if verb.seat_of(option) == victim:
+                return option
+    raise AssertionError("A bot only names an opponent when it may name one.")
 
 
 def _target(state: State, seat: Seat, options: list[Action]) -> Action:

@@ -217,6 +217,18 @@ def lose_money(state: State, seat: Seat, amount: int) -> None:
     state.journal.note(note.LOST, seat, lost)
 
 
+def crew_of(state: State, seat: Seat) -> int:
+    """Rule 6.2: count a seat's crew: unused on its core, used on its modules, sent to those of others."""
+    crew = state.crew[seat]
+    for host in range(state.seats):
+        mark = board.USED_BY_OWNER if host == seat else board.VISITOR + seat
+        station = state.stations[host]
+        for base in range(board.STRIDE, len(station), board.STRIDE):
+            if station[base + board.USED] == mark:
+                crew += station[base + board.CREW]
+    return crew
+
+
 def clear_crew(state: State, seat: Seat) -> None:
     """Rule 9.8: all crew, used and unused, leave the orbital; its modules are fresh again."""
     station = state.stations[seat].copy()
