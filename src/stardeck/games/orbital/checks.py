@@ -23,7 +23,6 @@ from stardeck.games.orbital.state import (
 )
 from stardeck.games.orbital.view import count_components
 from stardeck.games.orbital.vocabulary import ask
-from stardeck.games.orbital.vocabulary.nouns import most_crew
 from stardeck.kernel.decision import HIDDEN, Action, Seat
 from stardeck.kernel.pending import WIDTH
 
@@ -35,6 +34,7 @@ CARD_QUESTIONS: Final = (
     ask.LOSE_CARD,
     ask.LOSE_EVENT,
     ask.DISCARD_AFTER,
+    ask.PAY_CARD,
 )
 """Questions only for who has a card."""
 
@@ -159,7 +159,7 @@ def _check_visit(state: State, seat: Seat, kind: int, visitor: Seat, name: str) 
 
 def _check_crew(state: State, seat: Seat) -> None:
     """Rule 9.8: a seat has no more crew, used or not, than all crew symbols together bring."""
-    crew, most = concepts.crew_of(state, seat), most_crew(state.pack)
+    crew, most = concepts.crew_of(state, seat), state.pack.most_crew
     if crew > most:
         raise ValueError(f"{seat}.crew: {crew} crew, used and unused, are more than the {most} there can be.")
 
@@ -329,6 +329,10 @@ def _can_be_asked(state: State, seat: Seat, prompt: int, argument: int) -> bool:
         return board.module_at(state.stations[seat], argument) in concepts.exterior_bases(state, seat)
     if prompt in (ask.VISIT_WHERE, ask.CREW_SPENT):
         return state.crew[seat] > 0
+    if prompt == ask.PAY_CARD:
+        return own_cards.is_price(state, seat, argument)
+    if prompt == ask.CHOOSE_WHOM:
+        return own_cards.has_chosen(state, argument)
     if prompt == ask.CREW_BACK:
         return events.has_crew_on_modules(state, seat)
     return prompt != ask.HIT_EXTERIOR_OF or (argument & 7 < state.seats and argument & 7 != seat)
