@@ -6,6 +6,7 @@ A position may leave cards in the box, so that it can be written by hand; it nev
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from stardeck.games.orbital import board, data, steps
@@ -283,7 +284,7 @@ def _check_order(state: State) -> None:
         return
     stack = state.pending.stack
     turns = [(seat - state.first) % state.seats for seat in stack[::WIDTH]]
-    if any(one <= after for one, after in zip(turns, turns[1:], strict=False)):
+    if any(one <= after for one, after in pairwise(turns)):
         raise ValueError("ask: each seat is asked once, clockwise from the first player, the next one last.")
 
 

@@ -45,8 +45,8 @@ WRONG: Final[Words] = {
     ),
     "core-steps": (
         "a core works by itself: its steps ask nobody and cost nothing; only gain, lose and take.",
-        "un module de base agit de lui-même : ses étapes ne demandent et ne coûtent rien ; seuls gain, lose et "
-        "take.",
+        "un module de base agit de lui-même : ses étapes ne demandent et ne coûtent rien ; seuls gain, lose "
+        "et take.",
     ),
     "if-none": (
         "{phrase}: 'if 0' is always true; expected a number from 1, or no 'if'.",
@@ -57,10 +57,10 @@ WRONG: Final[Words] = {
         "{effect} n’en tient pas compte ; enlevez cette ligne, ou choisissez un autre effet.",
     ),
     "ignored-cost": (
-        "{effect} is always active, so nothing is paid for it; leave the cost out, or choose an effect behind "
-        "an arrow.",
-        "{effect} est toujours actif, rien ne se paie donc ; enlevez le coût, ou choisissez un effet derrière "
-        "une flèche.",
+        "{effect} is always active, so nothing is paid for it; leave the cost out, or choose an effect "
+        "behind an arrow.",
+        "{effect} est toujours actif, rien ne se paie donc ; enlevez le coût, ou choisissez un effet "
+        "derrière une flèche.",
     ),
     "others": (
         "{phrase}: only gaining, losing, taking and discarding can be for others.",

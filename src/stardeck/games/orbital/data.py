@@ -356,20 +356,29 @@ class Pack:
 
     def _effect(self, row: Row, effect: int) -> None:
         self.effects.append(effect)
+        type_ = self.types[-1]
+        self._refuse_ignored(row, effect, type_)
         if effect == STEPS:
-            type_ = self.types[-1]
             self.steps.append(read_steps(row, type_ == EVENT, type_ == CORE, COLOURS))
             # Cards of one's own say their numbers in their steps; bots want to know what these are worth.
             self.amounts.append(steps_worth(self.steps[-1]))
             self.seconds.append(0)
             return
         self.steps.append([])
-        ignored = {"amount": effect in _AMOUNTLESS, "second": effect not in _SECOND, "steps": True}
+        self.amounts.append(row.integer("amount", 0 if effect in _AMOUNTLESS else 1, 99, 0))
+        self.seconds.append(row.integer("second", 0, 99, 0))
+
+    def _refuse_ignored(self, row: Row, effect: int, type_: int) -> None:
+        """Complain about keys that say something of which the effect takes no notice."""
+        ignored = {
+            "amount": effect in _AMOUNTLESS,
+            "second": effect not in _SECOND,
+            "steps": effect != STEPS,
+            "when": effect != STEPS or type_ != CORE,
+        }
         for key, is_ignored in ignored.items():
             if is_ignored and row.has(key):
                 row.problem(key, WRONG["ignored"], effect=repr(EFFECTS[effect]))
-        self.amounts.append(row.integer("amount", 0 if effect in _AMOUNTLESS else 1, 99, 0))
-        self.seconds.append(row.integer("second", 0, 99, 0))
 
     def _copies(self, row: Row) -> None:
         copies = row.integer("copies", 0, 30)

@@ -41,7 +41,14 @@ def offered(state: State, seat: Seat, prompt: int, argument: int) -> list[Action
         setup.offer_return(state, seat, options)
     elif prompt == ask.INCOME_COLOUR:
         year_end.offer_income(state, seat, options)
-    elif prompt in (ask.HAND_EXCESS, ask.SELL, ask.RECYCLE_CARD, ask.LOSE_CARD, ask.DISCARD_AFTER, ask.PAY_CARD):
+    elif prompt in (
+        ask.HAND_EXCESS,
+        ask.SELL,
+        ask.RECYCLE_CARD,
+        ask.LOSE_CARD,
+        ask.DISCARD_AFTER,
+        ask.PAY_CARD,
+    ):
         piles.offer_discard(state, seat, options)
     elif prompt in (ask.HIT_EXTERIOR, ask.HIT_ANY):
         concepts.offer_damage(state, seat, prompt == ask.HIT_EXTERIOR, options)

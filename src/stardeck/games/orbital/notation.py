@@ -29,8 +29,8 @@ money, crew for every undamaged crew symbol, and all other cards in the deck.
     0.returned:    what the seat put back at setup and knows to be in the deck
 
 The number of a question counts things, but that of `free-build`, `move-from` and `move-to` is a cell,
-``(y + 128) * 256 + x + 128``, that of `hit-exterior-of` is ``tokens * 8 + seat``, that of `pay-card` ``(card * 8 + step) * 128 + count`` and
-that of `choose-whom` a card: its place in the pack.
+``(y + 128) * 256 + x + 128``, that of `hit-exterior-of` is ``tokens * 8 + seat``, that of `pay-card` is
+``(card * 8 + step) * 128 + count``, and that of `choose-whom` a card by its place in the pack.
 """
 
 from __future__ import annotations

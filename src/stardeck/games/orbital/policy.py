@@ -114,17 +114,17 @@ def liking(state: State, seat: Seat, action: Action, counts: list[int]) -> int:
         )
     elif what == verb.DAMAGE:
         return hit_liking(state, seat, action)
-    elif what == verb.RAID:
-        return state.points[verb.seat_of(action)]
-    elif what == verb.CHOOSE:
+    elif what in (verb.RAID, verb.CHOOSE):
         return choice_liking(state, action)
     return 1 if what == verb.BACK else 0
 
 
 def choice_liking(state: State, action: Action) -> int:
-    """Return how much choosing an opponent is liked: who leads for harm, who is behind for a gift."""
+    """Return how much naming an opponent is liked: who leads for harm, who is behind for a gift."""
     points = state.points[verb.seat_of(action)]
-    return points if harm_of(state.pack.steps[state.pending.argument()]) >= 0 else -points
+    if verb.verb_of(action) == verb.RAID or harm_of(state.pack.steps[state.pending.argument()]) >= 0:
+        return points
+    return -points
 
 
 def operate_liking(state: State, kind: int) -> int:

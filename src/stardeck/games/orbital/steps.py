@@ -162,7 +162,7 @@ def _cost_of(row: list[int], at: int) -> int:
 
 
 def harm_of(row: list[int]) -> int:
-    """Return what the steps of a card take from the opponent who is chosen, in money; less than 0 is a gift."""
+    """Return what the steps of a card take from who is chosen, in money; less than 0 is a gift."""
     total = 0
     for at in range(0, len(row), STEP):
         if row[at + WHO] == CHOSEN:

@@ -14,7 +14,6 @@ from stardeck.games.orbital.state import MOST_HELD, MOST_TOKENS, State, is_autom
 from stardeck.games.orbital.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
 
-
 UNCOUNTED: Final = (data.NONE, data.OWN_DISCOUNT, data.SHIELD, data.BUILD_BONUS, data.COLOUR_SHIELD)
 """Effects that are always active and add up to nothing."""
 
@@ -183,7 +182,7 @@ def offer_damage_of(state: State, seat: Seat, victim: Seat, exterior: bool, opti
 
 
 def apply_damage(state: State, action: Action, tokens: int) -> None:
-    """Rules 10.1, 10.3, 10.5, 10.8 and 1.11: tokens pile up; crew stays, connected modules are not affected."""
+    """Rules 10.1, 10.3, 10.5, 10.8 and 1.11: tokens pile up; crew stays, nothing else is affected."""
     victim, cell = verb.seat_of(action), verb.cell_of(action)
     station = state.stations[victim]
     base = board.module_at(station, cell)

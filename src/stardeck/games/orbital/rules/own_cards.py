@@ -155,7 +155,7 @@ def offer_choose(state: State, seat: Seat, kind: int, options: list[Action]) -> 
 
 
 def apply_choose(state: State, seat: Seat, action: Action, kind: int) -> None:
-    """Rule 15.8: all steps for who is chosen are done, those that are paid for; a discard is asked of them."""
+    """Rule 15.8: all steps for who is chosen are done, if they are paid for; a discard is asked of them."""
     other = verb.seat_of(action)
     row = state.pack.steps[kind]
     for at in range(0, len(row), steps.STEP):
