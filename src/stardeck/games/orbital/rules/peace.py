@@ -16,7 +16,7 @@ def set_up_rivals(state: State) -> None:
 
 
 def rivals_grow(state: State) -> None:
-    """Rules 14.3, 14.5 and 1.11 (reading: edition): three modules each, without any rule; kept or discarded."""
+    """Rules 14.3, 14.5 and 1.11 (reading: edition): three modules each, free of rules; kept or discarded."""
     for rival in range(state.pack.numbers.rivals):
         for _ in range(state.pack.numbers.rival_cards):
             card = piles.reveal_card(state)
