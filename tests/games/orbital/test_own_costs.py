@@ -15,6 +15,7 @@ from stardeck.games.orbital.state import OVER
 from stardeck.games.orbital.value import value
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
+from stardeck.kernel.words import LANGUAGES, choose_language
 
 OWN = BOX.pack_text() + typed_rows()
 """The printed game with cards of one's own, as text."""
@@ -244,3 +245,92 @@ def test_what_would_be_ignored_is_refused(effect: str, more: str, problem: str) 
     """Rule 6.4 among others: a key that the effect of a row never asks for is named, with what to do."""
     with pytest.raises(stardeck.BadPack, match=re.escape(problem)):
         load_pack(BOX, BOX.pack_text() + PLAIN.format(effect=effect, more=more))
+
+
+RENAMED = """
+[[event]]
+id = "asteroid-rain"
+en = "Asteroid Rain"
+fr = "Pluie d'Astéroïdes"
+copies = 2
+effect = "meteor"
+amount = 1
+source = "box"
+
+[[event]]
+id = "audit-year"
+en = "Year of Audits"
+fr = "Année des Contrôles"
+copies = 2
+effect = "uneventful"
+source = "box"
+"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("card", "printed"), [("asteroid-rain", "meteor-storm"), ("audit-year", "uneventful-year")]
+)
+def test_a_question_names_the_card_that_asks(card: str, printed: str, lang: str) -> None:
+    """Rules 12.1 and 12.3: the card that was played, an owner's or the printed one, by its name."""
+    game = BOX.game(load_pack(BOX, BOX.pack_text() + RENAMED).content, settle(BOX.readings, {}))
+    face, tongue = BOX.face(game), choose_language(lang)
+    names = [game.pack.names[game.pack.ids.index(one)][LANGUAGES.index(tongue)] for one in (card, printed)]
+    for played, name, other in ((card, *names), (printed, *reversed(names))):
+        state = game.from_text(f"seats:2 0.hand:{played} 1.hand:farm 1.station:farm@1,0:w")
+        game.apply(state, game.parse(f"play {played}"))
+        decision = game.decision(state)
+        assert decision is not None
+        asked = face.prompt(game.view(state, decision.seat), decision, tongue).replace("’", "'")
+        assert asked.startswith(name.replace("’", "'")) and other.replace("’", "'") not in asked
+    # A position written by hand may not say which event it is.
+    bare = game.from_text("seats:2 1.hand:farm ask:1.lose-event.0")
+    decision = game.decision(bare)
+    assert decision is not None
+    asked = face.prompt(game.view(bare, 1), decision, tongue)
+    assert asked.startswith("Event" if tongue == "en" else "Événement")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("module", "answer"), [("dump", "operate dump 1,0"), ("spies", "operate spies 1,0")])
+def test_questions_of_own_cards_name_them(module: str, answer: str, lang: str) -> None:
+    """Rules 15.7 and 15.8: who pays with a card or chooses an opponent reads for which card."""
+    game = own(Seat(station=f"{module}@1,0:w", hand="farm"), Seat(hand="farm")).play(answer)
+    decision = game.game.decision(game.state)
+    assert decision is not None
+    asked = BOX.face(game.game).prompt(game.game.view(game.state, 0), decision, choose_language(lang))
+    assert asked.startswith(module) and "{" not in asked
+
+
+@pytest.mark.parametrize(
+    ("card", "english", "french"),
+    [
+        (
+            "dump",
+            "Pay 1 crew: discard 1 card from your hand; in return, gain 1 crew for this year.",
+            "Payez 1 équipage : défaussez 1 carte de votre main ; en échange, gagnez 1 équipage pour cette",
+        ),
+        (
+            "spies",
+            "an opponent of your choice loses 1 unused crew or what is left. That opponent discards 1 card",
+            "un adversaire de votre choix perd 1 équipage inutilisé ou ce qui lui reste. Cet adversaire",
+        ),
+        (
+            "yard-core",
+            "Whenever you build a military module, draw 1 card. Whenever you build a military module, with 3",
+            "À chaque module militaire construit, piochez 1 carte.",
+        ),
+        (
+            "temple-core",
+            "At the end of each year but the last, gain 1 victory point.",
+            "À la fin de chaque année sauf la dernière, gagnez 1 point de victoire.",
+        ),
+    ],
+)
+def test_the_texts_of_costs_choices_and_cores(card: str, english: str, french: str) -> None:
+    """Rules 15.7 to 15.9: whole sentences in both languages."""
+    face = BOX.face(own_rules())
+    for tongue, words in (("en", english), ("fr", french)):
+        shown = face.card(card, choose_language(tongue))
+        assert shown is not None
+        assert words in re.sub(r"[\u00a0\u202f]", " ", shown.words)
