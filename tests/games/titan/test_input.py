@@ -109,7 +109,8 @@ GOOD = "2-2:water-3,silicon@1 0.pipes:v1-2a> 0.hold:silicon*4,pipe*9"
         ("0.filled:io 1.filled:io", "1.filled: io is filled twice"),
         ("0.filled:io orders:io", "order io: there is one, found 2"),
         ("orders:eris,eris", "order eris: there is one, found 2"),
-        ("offer:water-1,water-2", "offer: expected at most one platform of each colour"),
+        ("offer:water-1,water-2", "offer: two platforms of a colour are there only under first_offer=both"),
+        ("offer:water-1,water-2,water-3", "offer: expected at most two platforms of each colour"),
         ("water.pile:water-0", "water.pile: there is no platform for each cycle to come"),
         (
             "water.pile:water-0,water-1,water-2,water-3",

@@ -26,6 +26,7 @@ def check(state: State) -> None:
         raise ValueError("base: after the landing each seat has a base in the crater.")
     _check_drones(state)
     _check_objectives(state)
+    _check_kept(state)
     if not state.pending.is_empty():
         _check_questions(state)
         _check_landing(state)
@@ -54,6 +55,20 @@ def _check_objectives(state: State) -> None:
     found = [state.pack.objective_category[objective] for objective in state.objectives]
     if found != [*range(PERMANENT), PERMANENT, PERMANENT] or len(set(state.objectives)) < len(found):
         raise ValueError("objectives: expected one of each category, and the two permanent ones.")
+
+
+def _check_kept(state: State) -> None:
+    """Rule 3.2 (reading first_offer): two of a colour are on offer only while the first platforms are placed,
+    and the landing has left one of each colour that no seat took."""
+    kept = COLOURS - state.offer[COLOURS:].count(NOTHING)
+    if kept == 0:
+        return
+    is_placing = state.cycle == 1 and state.round == 0
+    if not state.readings.both or not is_placing or kept > COLOURS - state.seats:
+        raise ValueError(
+            "offer: two platforms of a colour are there only under first_offer=both, while those of cycle 1 "
+            f"are placed; the landing leaves {COLOURS - state.seats} at most."
+        )
 
 
 def _check_landing(state: State) -> None:
@@ -142,10 +157,12 @@ def _check_question(state: State, seat: int, prompt: int, argument: int) -> None
         raise ValueError(f"{name}: nobody is asked this before the turns of a cycle.")
     if prompt in (ask.CHOOSE_PLATFORM, ask.PLACE_PLATFORM):
         waiting = _still_to_place(state, seat)
-        if len(state.offer) - state.offer.count(NOTHING) < waiting:
+        if COLOURS - state.offer[:COLOURS].count(NOTHING) < waiting:
             raise ValueError(f"{name}: there are not enough platforms on offer for {waiting} seats.")
     if prompt == ask.PLACE_PLATFORM and state.offer[argument] == NOTHING:
-        raise ValueError(f"{name}: there is no platform of colour {COLOUR_IDS[argument]} on offer.")
+        raise ValueError(
+            f"{name}: there is no such platform of colour {COLOUR_IDS[argument % COLOURS]} on offer."
+        )
     if prompt == ask.CHOOSE_MODULE and (
         state.tiles[argument] < PLATFORM or state.modules[argument] != NO_MODULE
     ):
