@@ -72,7 +72,7 @@ def test_what_the_landing_left_lies_beside_new_platforms() -> None:
 
 
 def test_one_of_each_colour_in_the_first_cycle_too() -> None:
-    """Rule 3.4: with a platform the other one of its colour leaves the offer, and at last all from the landing."""
+    """Rule 3.4: with a platform the other one of its colour leaves the offer; at last all others do."""
     game = at(LANDING).play("choose purifier", "choose water", "place 3-1")
     assert game["discarded"] == "water-5"
     assert not [option for option in game.options if option.endswith(" water")]
@@ -84,8 +84,7 @@ def test_one_of_each_colour_in_the_first_cycle_too() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_six_platforms_a_colour_are_enough(seats: int) -> None:
-    """Rule 3.2 (reading first_offer): one is turned in the setup and one in each cycle, so the last is turned in
-    the last cycle."""
+    """Rule 3.2 (reading first_offer): one is turned in the setup and one in each of five cycles."""
     for reading in ("both", "fresh"):
         game, luck = dealt(seats, seed=seats, first_offer=reading), quick_chance(seats)
         while options := game.options:

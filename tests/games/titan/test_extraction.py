@@ -163,7 +163,7 @@ def test_the_core_is_asked_about_only_under_its_reading() -> None:
 
 
 def test_a_copy_keeps_what_the_core_has() -> None:
-    """Rule 13.3, Rule 13.4: what is extracted in a copy lies in the core of the position it was copied from."""
+    """Rule 13.3, Rule 13.4: what is extracted in a copy lies in the core of the first position."""
     for game, answer in ((may("core:d3"), "extract"), (may("core:d3").play("extract"), "extract")):
         before, copied = game.text, game.game.copy(game.state)
         game.game.apply(copied, game.game.parse(answer))

@@ -32,8 +32,9 @@ What is beside the crater:
 Cubes, tokens and modules that are not named are in the supply, pipes and tokens of a seat have left the game.
 
 `ask:` has what is to be done, the next thing last: ``0.turn.2`` (what was done this turn: 1 extra drone,
-2 shuttle, 4 drone, 8 order, 16 objective, 32 upgrade), ``0.place-platform.1`` (colour; 5 more if the landing left it),
-``0.choose-module.14`` (zone), ``0.make-room.65`` (64 for each kind of cube, and how many), ``0.purify.2``.
+2 shuttle, 4 drone, 8 order, 16 objective, 32 upgrade), ``0.place-platform.1`` (colour; 5 more if the landing
+left it), ``0.choose-module.14`` (zone), ``0.make-room.65`` (64 for each kind of cube, and how many),
+``0.purify.2``.
 """
 
 from __future__ import annotations
