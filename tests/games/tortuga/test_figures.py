@@ -127,7 +127,7 @@ def test_a_price_is_compared_with_crypto_and_ore() -> None:
     """Rule 7.3: a reason tells both that one has."""
     at = table("crypto:1 0.ore:2 0.ship:tortuga")
     face, view = BOX.face(at.game), at.game.view(at.state, 0)
-    assert face.why_not(view, "bank/") == "7 crypto needed, you have 1 and 2 ore."
+    assert face.why_not(view, "bank", "en") == "7 crypto needed, you have 1 and 2 ore."
     decision = at.game.decision(at.state)
     assert decision is not None
     assert face.prompt(view, decision, "fr").startswith("1 Crypto, 2 Minerais, 0 Manœuvre : ")

@@ -41,14 +41,14 @@ ACTIONS: Final = {
 
 def check_moment(state: State) -> None:
     """Complain about questions that no game can lead to; ValueError says what it is."""
-    _check_stack(state)
-    _check_landing(state)
     stack = state.pending.stack
-    if stack[1] == ask.TURN:
-        _check_turn(state, stack[0], stack[2])
     is_placing = stack[1] in (ask.CHOOSE_PLATFORM, ask.PLACE_PLATFORM)
     if (state.cycle == 0 or is_placing) and state.round > 0:
         raise ValueError("turn: expected 0 before the turns of a cycle.")
+    _check_stack(state)
+    _check_landing(state)
+    if stack[1] == ask.TURN:
+        _check_turn(state, stack[0], stack[2])
 
 
 def _check_stack(state: State) -> None:
@@ -92,8 +92,6 @@ def _check_turn(state: State, seat: int, done: int) -> None:
     has_acted = turn.has_used_shuttle(state, seat, done)
     if done & (ask.DRONE | ask.UPGRADE) and not has_acted:
         raise ValueError(f"{seat}.turn.{done}: the shuttle action comes before drone and upgrade.")
-    if done & ask.EXTRA and not state.round:
-        raise ValueError(f"{seat}.turn.{done}: no drone acts before the turns of a cycle.")
     if len(state.pending.stack) == WIDTH:
         return
     prompt = state.pending.stack[WIDTH + 1]
