@@ -25,6 +25,9 @@ from stardeck.kernel.decision import Action, Seat
 SEVERAL: Final[list[int]] = [data.DESTROY, data.DESTROY_PLAYED, data.RENEW, data.RECOVER]
 """Abilities that are used card by card."""
 
+AT_THE_SHIP: Final[list[int]] = [data.MOVE, data.COLLECT, data.ORE, data.SCAN, data.RENEW]
+"""Abilities that work where the ship is."""
+
 
 def must_choose(state: State) -> bool:
     """Rule 4.4 (reading: abilities): whether the abilities of the card just played are asked for now."""
@@ -92,8 +95,10 @@ def _offer(state: State, seat: Seat, kind: Kind, ability: int, amount: int, opti
         options.append(verb.USE_DISCOUNT | card)
     elif ability == data.ORE_VALUE:
         options.append(verb.USE_ORE_VALUE | card)
-    elif state.ships[seat] != NOTHING:
-        _offer_here(state, seat, card, ability, amount, options)
+    else:
+        assert ability in AT_THE_SHIP
+        if state.ships[seat] != NOTHING:
+            _offer_here(state, seat, card, ability, amount, options)
 
 
 def _offer_here(
@@ -207,6 +212,7 @@ def _use_first(state: State, seat: Seat, used: int, action: Action, amount: int)
     elif used == verb.USE_ORE_DEPOT:
         sectors.take_from_depot(state, seat)
     else:
+        assert used == verb.USE_COLLECT or used == verb.USE_ORE_SECTOR
         ore.take_ore(state, seat, state.ships[seat])
 
 
@@ -231,5 +237,6 @@ def _use_second(state: State, seat: Seat, used: int, action: Action, amount: int
         now.ore_value = max(now.ore_value, amount)
         state.journal.note(note.VALUED_ORE, seat, amount)
     else:
+        assert used == verb.USE_CASH_IN
         reserve.destroy_played(state, seat, verb.card_of(action))
         ending.gain(state, seat, amount)
