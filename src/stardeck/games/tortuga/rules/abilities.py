@@ -68,11 +68,14 @@ def _offer_one(
             return
     if ability >= data.GAIN_CRYPTO:
         own_cards.offer_own(state, seat, kind, ability, options)
+    elif ability in AT_THE_SHIP:
+        if state.ships[seat] != NOTHING:
+            _offer_here(state, seat, kind << verb.CARD, ability, amount, options)
     else:
-        _offer(state, seat, kind, ability, amount, options)
+        _offer(state, seat, kind, ability, options)
 
 
-def _offer(state: State, seat: Seat, kind: Kind, ability: int, amount: int, options: list[Action]) -> None:
+def _offer(state: State, seat: Seat, kind: Kind, ability: int, options: list[Action]) -> None:
     """Offer an ability that does not need the ship on the map, if it is of any use now."""
     card = kind << verb.CARD
     if ability == data.TAKE:
@@ -93,12 +96,9 @@ def _offer(state: State, seat: Seat, kind: Kind, ability: int, amount: int, opti
             options.append(verb.USE_CASH_IN | card)
     elif ability == data.DISCOUNT:
         options.append(verb.USE_DISCOUNT | card)
-    elif ability == data.ORE_VALUE:
-        options.append(verb.USE_ORE_VALUE | card)
     else:
-        assert ability in AT_THE_SHIP
-        if state.ships[seat] != NOTHING:
-            _offer_here(state, seat, card, ability, amount, options)
+        assert ability == data.ORE_VALUE
+        options.append(verb.USE_ORE_VALUE | card)
 
 
 def _offer_here(

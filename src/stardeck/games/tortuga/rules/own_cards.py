@@ -11,7 +11,6 @@ from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
 
-
 ALWAYS_DOES: Final[list[int]] = [data.GAIN_CRYPTO, data.GAIN_MANOEUVRE, data.GAIN_INFLUENCE]
 """Abilities that do something for anybody at any time."""
 
