@@ -57,6 +57,7 @@ from stardeck.server.settings import Settings, from_environment
 from stardeck.server.shield import Shield, asked, whence
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
+from stardeck.server.table.known import may_see_all
 from stardeck.server.table.own_pack import printed_rows, tried
 from stardeck.server.table.schema import NOBODY, PLAYING
 from stardeck.server.table.store import Stored
@@ -212,14 +213,15 @@ async def show_card(request: Request, table_id: str, card: str, lang: Language =
 
 
 @api.get("/tables/{table_id}/record", response_class=PlainTextResponse)
-async def get_record(request: Request, table_id: str) -> PlainTextResponse:
-    """Return the record once the game is over: before, it would tell the deal."""
-    tables = hall(request).tables
-    record = await tables.old_record(table_id)
+async def get_record(request: Request, table_id: str, authorization: Token = "") -> PlainTextResponse:
+    """Return the record once the game is over, as it tells the deal; before, to the holder of a sandbox."""
+    tables, token = hall(request).tables, bearer(authorization)
+    record = await tables.old_record(table_id, token)
     if record is None:
         async with tables.open(table_id) as table:
-            if not table.is_open:
+            if not may_see_all(table, token):
                 raise Refused("secret")
+            await tables.reveal(table, token)
             record = table.match.record
     head = {"content-disposition": f'attachment; filename="{table_id}.stardeck"'}
     return PlainTextResponse(record, headers=head)

@@ -46,6 +46,7 @@ STATUS: Final = {
     "no-method": 405,
     "origin": 403,
     "secret": 403,
+    "deal-secret": 403,
     "bad-position": 422,
     "no-hints": 403,
     "no-lesson": 404,

@@ -16,6 +16,7 @@ from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import readings_from_text
 from stardeck.kernel.variant import load_pack
 from stardeck.server.table.clock import Clock
+from stardeck.server.table.origin import record_origin
 from stardeck.server.table.schema import (
     ANSWER,
     BOT,
@@ -32,9 +33,6 @@ from stardeck.server.table.schema import (
     TableRow,
 )
 from stardeck.server.table.store import Stored
-
-DEAL: Final = "deal"
-"""Where a table came from that has the deal of another."""
 
 NOTES_KEPT: Final = 200
 LATE_SECONDS: Final = 300.0
@@ -91,6 +89,7 @@ class Table:
         self.row = stored.row
         self.seats = stored.seats
         self.match.names = [seat.name for seat in self.seats]
+        self.match.origin = record_origin(self.row)
         for entry in stored.entries:
             if entry.seq > self.seq:
                 self.take(entry)
@@ -137,11 +136,6 @@ class Table:
         del self.stamps[answers:]
 
     # --- who is who ------------------------------------------------------------------------
-
-    @property
-    def is_open(self) -> bool:
-        """Whether nothing of the game is a secret any more."""
-        return self.row.state == OVER or self.row.sandbox
 
     @property
     def asked(self) -> int | None:
@@ -251,6 +245,5 @@ def _match(row: TableRow, seats: Sequence[SeatRow]) -> Match:
         Start(row.seats, None if row.seed is None else int(row.seed), row.position),
         names=[seat.name for seat in seats],
         sandbox=row.sandbox,
-        # Which table a deal was first played at is nobody's business but of those who know it.
-        origin=DEAL if row.origin.startswith(f"{DEAL} ") else row.origin,
+        origin=record_origin(row),
     )

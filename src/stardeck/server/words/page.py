@@ -211,6 +211,14 @@ WORDS: Final[Words] = {
         "The game ends here: whoever runs this server has closed the table.",
         "La partie s’arrête ici : la personne qui gère ce serveur a fermé la table.",
     ),
+    "note-known": (
+        "{name} has looked at the deal or plays it elsewhere: hidden cards may be known now.",
+        "{name} a regardé la donne ou la joue ailleurs : les cartes cachées peuvent être connues.",
+    ),
+    "note-token": (
+        "{name}’s seat has a new link: the old ones no longer open it.",
+        "La place de {name} a un nouveau lien : les anciens ne l’ouvrent plus.",
+    ),
     "note-rematch": ("{name} wants a rematch.", "{name} veut une revanche."),
     # menu
     "this-table": ("This table", "Cette table"),
@@ -236,8 +244,8 @@ WORDS: Final[Words] = {
     "link": ("Link to this table", "Lien vers cette table"),
     "copied": ("The link is copied.", "Le lien est copié."),
     "seed-known": (
-        "The deal of this table was chosen: it may be known.",
-        "La donne de cette table a été choisie : elle peut être connue.",
+        "The deal may be known: somebody chose it, played it before or looked at it.",
+        "La donne peut être connue : quelqu’un l’a choisie, déjà jouée ou regardée.",
     ),
     "get-record": ("Save the record", "Enregistrer la partie"),
     "leave": ("Leave: a bot takes over", "Partir : un robot prend la place"),

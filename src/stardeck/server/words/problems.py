@@ -138,8 +138,12 @@ PROBLEMS: Final[Words] = {
         "D’autres parties sont en cours d’analyse : réessayez dans une minute.",
     ),
     "secret": (
-        "The record tells the deal: it can be had when the game is over.",
-        "L’enregistrement révèle la donne : il sera disponible à la fin de la partie.",
+        "This would tell what is hidden in the game. You can have it when the game is over.",
+        "Cela révélerait ce qui est caché dans la partie. Vous pourrez le voir à la fin.",
+    ),
+    "deal-secret": (
+        "This deal is still being played. You can play it again when that game is over.",
+        "Cette donne est encore en cours. Vous pourrez la rejouer quand cette partie sera finie.",
     ),
 }
 """What the server refuses, by code."""

@@ -123,20 +123,32 @@ export const frames = (table, eyes, first, last) =>
   get(`/api/tables/${table}/frames?first=${first}&last=${last}&${eyes}`, token(table));
 
 /** @type {(table: string, wish: BranchWish) => Promise<Seated>} */
-export const branch = (table, wish) => post(`/api/tables/${table}/branch`, wish);
+export const branch = (table, wish) => post(`/api/tables/${table}/branch`, wish, token(table));
 
 /** @type {(table: string, seat: number) => Promise<ReviewInfo>} */
 export const review = (table, seat) => post(`/api/tables/${table}/review?seat=${seat}`, {}, token(table));
 
 /** @type {(table: string, at: string | null) => Promise<PositionInfo>} */
-export const position = (table, at) => get(`/api/tables/${table}/position${at === null ? "" : `?at=${at}`}`);
+export const position = (table, at) =>
+  get(`/api/tables/${table}/position${at === null ? "" : `?at=${at}`}`, token(table));
+
+/**
+ * Return the record of a table as text: of a running sandbox only its holder is given it.
+ * @param {string} table
+ */
+export async function recordText(table) {
+  const headers = { "Accept-Language": lang, Authorization: `Bearer ${token(table)}` };
+  const response = await fetch(site(`/api/tables/${table}/record`), { headers });
+  if (!response.ok) throw new Error((await response.json()).message ?? response.statusText);
+  return response.text();
+}
 
 /**
  * @param {string} table
  * @param {string[]} known the tables this browser knows: the server names no others
  * @returns {Promise<DealInfo>}
  */
-export const deal = (table, known) => get(`/api/deals/${table}?known=${known.join(",")}`);
+export const deal = (table, known) => get(`/api/deals/${table}?known=${known.join(",")}`, token(table));
 
 /** @type {(table: string, wish: DealWish) => Promise<Seated>} */
-export const playDeal = (table, wish) => post(`/api/deals/${table}`, wish);
+export const playDeal = (table, wish) => post(`/api/deals/${table}`, wish, token(table));
