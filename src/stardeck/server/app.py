@@ -25,6 +25,7 @@ from stardeck.server.http.health import health
 from stardeck.server.http.learn_pages import learn_pages
 from stardeck.server.http.learn_routes import learn
 from stardeck.server.http.pages import page, pages
+from stardeck.server.http.seat_routes import seats
 from stardeck.server.http.sharing import sharing
 from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes
@@ -278,6 +279,7 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
     app.include_router(api)
     app.include_router(health)
     app.include_router(learn)
+    app.include_router(seats)
     app.include_router(sharing)
     app.include_router(learn_pages())
     app.include_router(pages())

@@ -12,6 +12,7 @@ STATUS: Final = {
     "stale": 409,
     "not-your-turn": 403,
     "not-seated": 403,
+    "seat-moved": 403,
     "seat-taken": 409,
     "no-free-seat": 409,
     "one-seat-each": 409,

@@ -60,6 +60,7 @@ from stardeck.server.table.seating import (
 )
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest
+from stardeck.server.table.tokens import token_changed
 from stardeck.server.table.unhurried import unhurried
 
 TRIES: Final = 20
@@ -336,6 +337,14 @@ class Tables:
         else:
             self._guests.sat(table, chosen[0], address)
         return given, chosen[0]
+
+    async def change_token(self, table: Table, token: str, new: str) -> None:
+        """Let a new token hold what the present one holds; nothing happens if it does already."""
+        try:
+            await self._change(table, lambda: token_changed(table, token, new))
+        except Refused as refused:
+            if refused.code != "not-seated" or not (table.held_by(new) or table.is_owner(new)):
+                raise
 
     async def time_is_up(self, table: Table) -> None:
         """Let a bot stand in for the seat whose time for a move has run out."""

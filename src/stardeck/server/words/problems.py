@@ -19,6 +19,10 @@ PROBLEMS: Final[Words] = {
     ),
     "not-your-turn": ("It is not your turn to answer.", "Ce n’est pas à vous de répondre."),
     "not-seated": ("You do not sit at this table.", "Vous n’avez pas de place à cette table."),
+    "seat-moved": (
+        "This seat has a new link: the one used here no longer opens it. You are watching now.",
+        "Cette place a un nouveau lien : celui utilisé ici ne l’ouvre plus. Vous êtes maintenant spectateur.",
+    ),
     "one-seat-each": (
         "At a table that is listed, one address takes one seat: leave the others to others, or ask whoever "
         "made the table for more.",

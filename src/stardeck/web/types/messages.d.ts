@@ -610,6 +610,25 @@ export interface ReviewInfo {
   words: string[];
 }
 
+/** A new token for the seats of the present one. With a key the same request gets the same token again. */
+export interface NewToken {
+  key?: string | null;
+}
+
+/** A live connection with the token of a seat. */
+export interface DeviceInfo {
+  since: number;
+  browser: string;
+  system: string;
+}
+
+/** On which devices a seat is open now. */
+export interface DevicesInfo {
+  devices: DeviceInfo[];
+  now: number;
+  complete: boolean;
+}
+
 export type Command =
   | AnswerCommand
   | UndoCommand
