@@ -2,10 +2,10 @@
 
 /**
  * @import {
- *   AdviceInfo, BranchWish, CardInfo, CoachInfo, DealInfo, DealWish, FrameInfo, GameInfo, GhostInfo,
- *   LessonAnswer, LessonStep, NewTable, PackInfo, PackRow, PackWish, PictureInfo, PositionInfo,
- *   PositionWish, ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo, SetupWish, SignInfo,
- *   Sit, TableInfo,
+ *   AdviceInfo, BranchWish, CardInfo, CoachInfo, DealInfo, DealWish, DevicesInfo, FrameInfo, GameInfo,
+ *   GhostInfo, LessonAnswer, LessonStep, NewTable, PackInfo, PackRow, PackWish, PictureInfo,
+ *   PositionInfo, PositionWish, ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo,
+ *   SetupWish, SignInfo, Sit, Snapshot, TableInfo,
  * } from "../types/messages"
  */
 
@@ -79,6 +79,15 @@ export const qr = (text) => post("/api/qr", { text });
 
 /** @type {(table: string, wish: Sit) => Promise<Seated>} */
 export const sit = (table, wish) => post(`/api/tables/${table}/seats`, wish, token(table));
+
+/** @type {(table: string, held: string) => Promise<Snapshot>} */
+export const see = (table, held) => get(`/api/tables/${table}?pictures=false`, held);
+
+/** @type {(table: string) => Promise<DevicesInfo>} */
+export const devices = (table) => get(`/api/tables/${table}/devices`, token(table));
+
+/** @type {(table: string, held: string, key: string) => Promise<Seated>} */
+export const changeToken = (table, held, key) => post(`/api/tables/${table}/token`, { key }, held);
 
 /** @type {() => Promise<SignInfo[]>} */
 export const legend = () => get("/api/legend");

@@ -79,7 +79,7 @@ export function menu(snapshot, command, connection) {
       "p",
       { class: "row" },
       shareButton(),
-      holds(snapshot) ? seatButton(snapshot?.id ?? "") : null,
+      holds(snapshot) ? seatButton(snapshot?.id ?? "", () => connection.again()) : null,
       ...(snapshot ? lookingBack(snapshot) : []),
       snapshot ? leaving(snapshot, command) : null,
       way(t("start-page"), "/"),
