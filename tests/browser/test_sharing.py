@@ -111,7 +111,7 @@ def test_who_comes_back_to_a_seat_that_was_moved_is_told(visit: Visit, server: S
     table = server.table("me", "easy", name="Ben")
     page = visit(f"/t/{table.table}#seat={table.token}")
     expect(page.locator("#people")).to_contain_text("you")
-    page.goto("about:blank")
+    page.goto(f"{server.url}/static/icon.svg")
     server.http.post(f"/api/tables/{table.table}/token", json={}, headers=table.head)
     page.goto(f"{server.url}/t/{table.table}")
     expect(page.locator("#toasts")).to_contain_text("no longer works")

@@ -115,8 +115,7 @@ function show(snapshot, first) {
   else hotseat(snapshot);
   hint.offer(snapshot);
   if (!lesson.scripted(snapshot)) coach.follow(snapshot);
-  if (mine().length) remember(id, "");
-  else if (first && used && used === token(id)) lostSeat(snapshot);
+  keepSeat(snapshot, first);
   end(snapshot, before, told);
   if (offered) askLink();
 }
@@ -128,13 +127,17 @@ function askLink() {
 }
 
 /**
- * Say that the token this browser remembers holds nothing here any more; before the game one may sit down anew.
+ * Remember a table with a seat of mine. If the token that is remembered holds nothing any more, say so; before
+ * the game one may sit down anew.
  * @param {Snapshot} snapshot
+ * @param {boolean} first
  */
-function lostSeat({ owner, state }) {
-  if (owner || state === "open") return;
-  forget(id);
-  toast(t("seat-gone"));
+function keepSeat({ owner, state }, first) {
+  if (mine().length) remember(id, "");
+  else if (first && used && used === token(id) && !owner && state !== "open") {
+    forget(id);
+    toast(t("seat-gone"));
+  }
 }
 
 function again() {
