@@ -10,6 +10,8 @@ from tests.browser.conftest import Visit
 from tests.browser.test_for_everybody import PHONE, violations
 from tests.harness import Server
 
+from stardeck.games import find
+
 
 def test_the_lobby_shows_a_code_for_the_network(visit: Visit, server: Server) -> None:
     """Its link begins with the address that others can reach, and so does the code."""
@@ -138,6 +140,26 @@ def test_all_other_devices_are_ended(visit: Visit, server: Server) -> None:
     page.locator("#menu").click()
     page.get_by_role("button", name="My seat on another device").click()
     expect(page.locator("dialog .devices")).to_contain_text("open on 2 devices")
+
+
+def test_the_terms_say_what_may_be_known_and_what_differs(visit: Visit, server: Server) -> None:
+    """In the lobby and in the head of the table, to a spectator too, each difference to read."""
+    pack = find("orbital").pack_text().replace("start_money = 16", "start_money = 17")
+    table = server.table("me", "open", game="orbital", pack=pack, seed="5")
+    page = visit(f"/t/{table.table}", **PHONE)
+    expect(page.locator("#lobby .terms .warning")).to_have_count(2)
+    expect(page.locator("#lobby .terms")).to_contain_text("Known deal")
+    page.locator("#lobby .warning button").last.click()
+    expect(page.locator("dialog .pack-changes tr", has_text="start_money")).to_contain_text("1617")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    server.sit(table.table, "Ben")
+    expect(page.locator("#lobby")).to_be_hidden()
+    page.locator("#terms").click()
+    expect(page.locator("dialog")).to_contain_text("Hidden cards may be known")
+    usual = visit(f"/t/{server.table('me', 'easy').table}")
+    expect(usual.locator("#people li")).to_have_count(2)
+    expect(usual.locator("#terms")).to_be_hidden()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A running game's hidden cards: no deal, record, branch or look back tells them to a stranger."""
+"""Hidden cards of a running game are told to no stranger; known deals and packs of one's own are shown."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Any
 import httpx
 import pytest
 from tests.harness import Holder, Server
+
+from stardeck.games import find
+from stardeck.server.learn.pack_changes import LETTERS, ROWS, compared
 
 
 def deal(holder: Holder, root: str, **wish: str) -> httpx.Response:
@@ -137,3 +140,59 @@ def test_only_who_branched_a_table_is_told_from_which(server: Server) -> None:
     mine = Holder(server, sandbox["table"], sandbox["token"])
     record = server.http.get(f"/api/tables/{mine.table}/record", headers=mine.head).text
     assert "origin: lanterns after answer 1\n" in record and first.table not in record
+
+
+# --- packs -------------------------------------------------------------------------------------------
+
+
+def printed(game: str) -> str:
+    """Return the printed pack of a game."""
+    return find(game).pack_text()
+
+
+def differences(server: Server, table: str, lang: str = "en") -> dict[str, Any]:
+    """Ask in what a table's pack differs, as a stranger."""
+    path = f"/api/tables/{table}/pack"
+    found: dict[str, Any] = server.http.get(path, headers={"Accept-Language": lang}).json()
+    return found
+
+
+def test_everybody_sees_that_a_pack_is_somebodys_own(server: Server) -> None:
+    """Spectators and those who may sit down, before the game; notes in the file are no difference."""
+    pack = printed("orbital").replace("start_money = 16", "start_money = 17")
+    for text, own in ((pack, True), (printed("orbital") + "# mine\n", False), (None, False)):
+        table = server.table("me", "open", game="orbital", pack=text)
+        assert server.watcher(table.table).see()["own_pack"] is own
+        assert bool(differences(server, table.table)["rows"]) is own
+
+
+def test_the_differences_of_a_pack_can_be_read(server: Server) -> None:
+    """Rows changed, with old and new values, and left out, under their names in the reader's language."""
+    pack = (
+        printed("orbital")
+        .replace("start_money = 16", "start_money = 17")
+        .replace("copies = 2", "copies = 4", 1)
+    )
+    first, _, rest = pack.partition("[[event]]")
+    _, _, others = rest.partition("[[event]]")
+    table = server.table("me", "open", game="orbital", pack=f"{first}[[event]]{others}")
+    rows = differences(server, table.table)["rows"]
+    numbers, module, event = rows
+    assert numbers["table"] == "numbers" and numbers["kind"] == "changed"
+    assert numbers["values"] == [{"key": "start_money", "before": "16", "after": "17"}]
+    assert (module["name"], module["values"][0]) == (
+        "Command Center",
+        {"key": "copies", "before": "2", "after": "4"},
+    )
+    assert event["kind"] == "removed" and event["table"] == "event" and event["values"] == []
+    assert differences(server, table.table, "fr")["rows"][1]["name"] == "Centre de Commande"
+
+
+def test_the_differences_of_a_pack_are_bounded() -> None:
+    """However large it is and however long its texts are."""
+    row = '[[module]]\nid = "m{}"\nen = "{}"\n'
+    text = "\n".join(row.format(number, "x" * 300) for number in range(450))
+    found = compared("orbital", text, "en")
+    assert len(found.rows) == ROWS and found.more > 200
+    assert all(len(one.name) <= LETTERS for one in found.rows)
+    assert len(found.model_dump_json()) < 200_000

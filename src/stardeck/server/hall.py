@@ -10,6 +10,7 @@ from fastapi import Header, Request
 from sqlalchemy.exc import IntegrityError
 
 from stardeck.server.learn.deals import Deals
+from stardeck.server.learn.pack_changes import PackComparisons
 from stardeck.server.learn.reviews import Reviews
 from stardeck.server.live.connection import Live
 from stardeck.server.live.driver import Driver
@@ -75,6 +76,7 @@ class Hall:
         self.viewers = Viewers()
         self.reviews = Reviews(self.driver.thinkers)
         self.deals = Deals(self.tables, self.viewers)
+        self.packs = PackComparisons(self.viewers)
         self.live = Live(self.tables, self.driver, settings)
         self.watchdog = Watchdog()
 

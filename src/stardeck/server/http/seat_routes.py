@@ -1,4 +1,4 @@
-"""The routes of who holds a seat: on which devices it is open, and a new token for it."""
+"""The routes of trust: on which devices a seat is open, a new token for it, how a table's pack differs."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Final
 
 from fastapi import APIRouter, Request
 
-from stardeck.server.hall import Hall, Token, bearer, hall
+from stardeck.kernel.words import choose_language
+from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.seats import DeviceInfo, DevicesInfo, NewToken
+from stardeck.server.messages.seats import DeviceInfo, DevicesInfo, NewToken, PackChanges
 from stardeck.server.messages.wishes import Seated
 from stardeck.server.table.change import keyed_token, new_token
 
@@ -31,6 +32,15 @@ async def list_devices(request: Request, table_id: str, authorization: Token = "
         for one in place.live.devices.of(table_id, token)
     ]
     return DevicesInfo(devices=found, now=place.tables.clock(), complete=not place.news.shared)
+
+
+@seats.get("/tables/{table_id}/pack")
+async def get_pack_changes(request: Request, table_id: str, lang: Language = "en") -> PackChanges:
+    """Tell in what the pack of a table differs from the printed one: rows with old and new values."""
+    place = hall(request)
+    async with place.tables.open(table_id) as table:
+        match = table.match
+    return await place.packs.of(match, choose_language(lang))
 
 
 @seats.post("/tables/{table_id}/token")

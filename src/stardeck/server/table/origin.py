@@ -1,9 +1,11 @@
-"""Where a game came from, as far as others may know it."""
+"""Where a game came from, and its pack, as far as others may know it."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from stardeck.kernel.match import Match
+from stardeck.kernel.variant import load_pack
 from stardeck.server.table.schema import TableRow
 
 DEAL: Final = "deal"
@@ -28,3 +30,8 @@ def told_origin(row: TableRow, whole: bool = False) -> str:
 def record_origin(row: TableRow) -> str:
     """Return the origin that a record names: records are passed on, so they name no table."""
     return told_origin(row) or (KNOWN_DEAL if row.seed_known else "")
+
+
+def has_own_pack(match: Match) -> bool:
+    """Tell whether a match is played with another pack than the printed one."""
+    return match.pack.text is not None and match.pack.digest != load_pack(match.box).digest

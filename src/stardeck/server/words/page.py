@@ -295,10 +295,6 @@ WORDS: Final[Words] = {
     "copy-link": ("Copy the link", "Copier le lien"),
     "link": ("Link to this table", "Lien vers cette table"),
     "copied": ("The link is copied.", "Le lien est copié."),
-    "seed-known": (
-        "The deal may be known: somebody chose it, played it before or looked at it.",
-        "La donne peut être connue : quelqu’un l’a choisie, déjà jouée ou regardée.",
-    ),
     "get-record": ("Save the record", "Enregistrer la partie"),
     "leave": ("Leave: a bot takes over", "Partir : un robot prend la place"),
     "leave-seat": ("Leave the seat", "Quitter la place"),

@@ -3,7 +3,7 @@
 /**
  * @import {
  *   AdviceInfo, BranchWish, CardInfo, CoachInfo, DealInfo, DealWish, DevicesInfo, FrameInfo, GameInfo,
- *   GhostInfo, LessonAnswer, LessonStep, NewTable, PackInfo, PackRow, PackWish, PictureInfo,
+ *   GhostInfo, LessonAnswer, LessonStep, NewTable, PackChanges, PackInfo, PackRow, PackWish, PictureInfo,
  *   PositionInfo, PositionWish, ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo,
  *   SetupWish, SignInfo, Sit, Snapshot, TableInfo,
  * } from "../types/messages"
@@ -82,6 +82,9 @@ export const sit = (table, wish) => post(`/api/tables/${table}/seats`, wish, tok
 
 /** @type {(table: string, held: string) => Promise<Snapshot>} */
 export const see = (table, held) => get(`/api/tables/${table}?pictures=false`, held);
+
+/** @type {(table: string) => Promise<PackChanges>} */
+export const packChanges = (table) => get(`/api/tables/${table}/pack`);
 
 /** @type {(table: string) => Promise<DevicesInfo>} */
 export const devices = (table) => get(`/api/tables/${table}/devices`, token(table));

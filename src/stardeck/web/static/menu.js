@@ -174,7 +174,7 @@ const FROM = { deal: "from-deal", position: "from-position", record: "from-recor
 
 /** @param {Snapshot} snapshot */
 const remarks = ({ seed_known: known, origin }) => [
-  known && origin !== "lesson" ? remark(t("seed-known")) : null,
+  known && origin !== "lesson" ? remark(t("known-deal-words")) : null,
   comesFrom(origin),
 ];
 

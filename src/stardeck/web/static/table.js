@@ -32,6 +32,7 @@ import * as signs from "./signs.js";
 import { site } from "./site.js";
 import { play } from "./sounds.js";
 import * as story from "./story.js";
+import { mark } from "./terms.js";
 import { lang, t } from "./words.js";
 
 const SINGLE_WAIT = 500;
@@ -95,6 +96,7 @@ function show(snapshot, first) {
     " ",
     make("span", {}, snapshot.status),
   );
+  mark(snapshot);
   signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
   away.banner(snapshot, () => command({ type: "return" }));
   lobby(snapshot, { command, reconnect: () => live.again() });
@@ -127,8 +129,8 @@ function askLink() {
 }
 
 /**
- * Remember a table with a seat of mine. If the token that is remembered holds nothing any more, say so; before
- * the game one may sit down anew.
+ * Remember a table with a seat of mine. If the token that is remembered holds nothing any more, say so;
+ * before the game one may sit down anew.
  * @param {Snapshot} snapshot
  * @param {boolean} first
  */

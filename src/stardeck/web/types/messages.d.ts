@@ -259,6 +259,7 @@ export interface Snapshot {
   origin: string;
   listed: boolean;
   seed_known: boolean;
+  own_pack: boolean;
   owner: boolean;
   readings: Record<string, string>;
   move_seconds: number | null;
@@ -627,6 +628,28 @@ export interface DevicesInfo {
   devices: DeviceInfo[];
   now: number;
   complete: boolean;
+}
+
+/** A value of a row that is not as printed; empty where there is none. */
+export interface ValueChange {
+  key: string;
+  before: string;
+  after: string;
+}
+
+/** A row in which a pack differs from the printed one. */
+export interface PackChange {
+  kind: "changed" | "added" | "removed";
+  table: string;
+  name: string;
+  values: ValueChange[];
+  more: number;
+}
+
+/** In what the pack of a table differs from the printed one. */
+export interface PackChanges {
+  rows: PackChange[];
+  more: number;
 }
 
 export type Command =
