@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from stardeck.server.connections import Connections
 from stardeck.server.learn.deals import Deals
+from stardeck.server.learn.pack_changes import PackComparisons
 from stardeck.server.learn.reviews import Reviews
 from stardeck.server.live.connection import Live
 from stardeck.server.live.driver import Driver
@@ -82,6 +83,7 @@ class Hall:
         self.deals = Deals(self.tables, self.viewers)
         self.connections = Connections(settings)
         self.live = Live(self.tables, self.driver, settings, self.connections)
+        self.packs = PackComparisons(self.viewers)
         self.watchdog = Watchdog()
 
     async def start(self) -> None:
