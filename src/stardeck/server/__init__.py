@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import socket
 import threading
 import webbrowser
@@ -62,7 +63,7 @@ def serve(
     listener.listen()
     address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
     address += f"{settings.prefix}/"
-    print(f"Stardeck is open at {address}  (Ctrl+C ends it; every table is kept)", flush=True)
+    _say_where(address, settings)
     if open_browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     named = () if host in LOOPBACK else (host,)
@@ -80,6 +81,17 @@ def serve(
     steady_memory()
     server = uvicorn.Server(config)
     server.run(sockets=[listener])
+
+
+def _say_where(address: str, settings: Settings) -> None:
+    """Say where the page is: to people, or to programs that read the log."""
+    from stardeck.server.logs import write_with_time
+
+    if settings.log == "text":
+        print(f"Stardeck is open at {address}  (Ctrl+C ends it; every table is kept)", flush=True)
+    else:
+        write_with_time(settings.log)
+        logging.getLogger("stardeck.server").info("open at %s", address)
 
 
 def _is_open_already(settings: Settings, open_browser: bool) -> bool:

@@ -18,7 +18,7 @@ from starlette.types import Message, Scope
 
 import stardeck
 from stardeck.kernel.words import choose_language
-from stardeck.server import steady_memory
+from stardeck.server import refusals, steady_memory
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.http.catalogue import game_info
 from stardeck.server.http.health import health
@@ -72,6 +72,9 @@ PROBLEM: Final[dict[str, Any]] = {
     "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
 }
 """What every route says of refusals. Naming the class would make each of them read it again, for a second."""
+
+EXPECTED: Final = ("illegal", "not-your-turn", "old-rules", "database", "failed")
+"""Refusals that belong to play, as those of status 409 do, or that have lines of their own in the log."""
 
 api = APIRouter(prefix="/api", tags=["table"])
 
@@ -243,7 +246,8 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
     """
     chosen = settings or from_environment()
     if settings is None:
-        # Started by a web server, as a program of its own.
+        # Started by a web server, as a program of its own. What that has to say follows from here on.
+        write_with_time(chosen.log)
         warm = True
         steady_memory()
 
@@ -256,10 +260,13 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
             warm_up()
             await _try_every_route(app)
         await place.start()
+        if settings is None:
+            log.info("version %s is ready", stardeck.__version__)
         try:
             yield
         finally:
             await place.stop()
+            refusals.finish()
 
     app = _Application(
         title="Stardeck",
@@ -312,7 +319,7 @@ async def _try_every_route(app: FastAPI) -> None:
         "client": None,
         "server": None,
     }
-    await app(scope, nothing, unheard)
+    await app.router(scope, nothing, unheard)
 
 
 def _document(app: FastAPI) -> JSONResponse:
@@ -370,6 +377,9 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 def _problem(request: Request, code: str, detail: str = "") -> Response:
     """Say what is wrong: to people on a page, to programs as a message."""
+    if code not in EXPECTED and STATUS[code] != 409:
+        # What every request passes on its way out writes it down, once.
+        request.scope["refused"] = code
     lang = choose_language(request.cookies.get("lang") or request.headers.get("accept-language"))
     told = problem_words(code, lang, detail)
     reads = "text/html" in request.headers.get("accept", "")

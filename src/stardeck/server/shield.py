@@ -17,6 +17,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stardeck.kernel.words import choose_language
+from stardeck.server import refusals
 from stardeck.server.messages.refusals import STATUS
 from stardeck.server.settings import Settings
 from stardeck.server.words.problems import problem_words
@@ -65,6 +66,11 @@ def whence(scope: Scope | Any) -> str:
     if isinstance(address, IPv6Address):
         return str(address.ipv4_mapped or ip_network((address, NETWORK), strict=False))
     return str(address)
+
+
+def kind_of(scope: Scope | Any) -> str:
+    """Return what is refused if this is, as the log calls it."""
+    return "live connection" if scope["type"] == "websocket" else "request"
 
 
 def asked(scope: Scope | Any) -> str:
@@ -118,6 +124,8 @@ class Shield:
         scope["root_path"] = self.prefix
         headers = Headers(scope=scope)
         code = self._refused(scope, headers)
+        if code:
+            refusals.note(code, whence(scope), kind_of(scope))
         if scope["type"] == "websocket":
             if code:
                 await send({"type": "websocket.close", "code": 1008, "reason": code})
@@ -199,6 +207,9 @@ class Shield:
         except _Refused:
             if not begun:
                 await _refuse(send, body.refused, headers)
+        finally:
+            if code := body.refused or scope.get("refused"):
+                refusals.note(code, whence(scope))
 
 
 class _Body:

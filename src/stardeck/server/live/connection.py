@@ -21,6 +21,7 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.kernel.words import choose_language
+from stardeck.server import refusals
 from stardeck.server.edition import edition
 from stardeck.server.live.driver import Driver
 from stardeck.server.live.sight import Eyes
@@ -30,7 +31,7 @@ from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import Done, Problem
 from stardeck.server.messages.wishes import FROM_PAGE, DoMessage, HelloMessage, LookMessage
 from stardeck.server.settings import Settings
-from stardeck.server.shield import Bucket, whence
+from stardeck.server.shield import Bucket, kind_of, whence
 from stardeck.server.table.table import Table, digest
 from stardeck.server.table.tables import Tables
 from stardeck.server.words.problems import problem_words
@@ -48,7 +49,10 @@ SAME: Final = 20
 RESERVE: Final = 5
 """One in so many connections is kept for people who sit at a table."""
 
-TOO_FAST, GOING_WRONG, TRY_LATER = 4029, 4000, 1013
+TOO_FAST, GOING_WRONG, TRY_LATER, GONE = 4029, 4000, 1013, 4004
+
+REFUSALS: Final = (TOO_FAST, GOING_WRONG, TRY_LATER, GONE)
+"""Closed with one of these, a connection was refused: the log has a line."""
 
 OTHER_EDITION: Final = 4010
 """The page is not the one that this server has: what it is sent shortly could be put together wrongly."""
@@ -303,6 +307,8 @@ class Connection:
 
 async def close(socket: WebSocket, code: int, reason: str) -> None:
     """Close a connection; a peer that does not listen is not waited for."""
+    if code in REFUSALS:
+        refusals.note(reason.replace(" ", "-"), whence(socket.scope), kind_of(socket.scope))
     asyncio.get_running_loop().call_later(LINGER_SECONDS, abort, socket)
     try:
         async with asyncio.timeout(CLOSE_SECONDS):
@@ -345,7 +351,7 @@ class Live:
             with self._counted(address):
                 await self._serve(socket, table_id)
         except Refused as refused:
-            await close(socket, 4004, refused.code)
+            await close(socket, GONE, refused.code)
         except (SQLAlchemyError, OSError) as error:
             log.warning("live: the database does not answer (%s)", type(error).__name__)
             await close(socket, TRY_LATER, "database")
