@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Message, Scope
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import stardeck
 from stardeck.kernel.words import choose_language
@@ -294,6 +295,8 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
     app.add_exception_handler(OSError, _database)
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(Shield, settings=chosen)
+    if chosen.proxy:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(chosen.proxy))
     app.add_api_route("/openapi.json", partial(_document, app), include_in_schema=False)
     return app
 

@@ -127,8 +127,10 @@ PROBLEMS: Final[Words] = {
         "Cette adresse n’accepte pas une telle demande.",
     ),
     "origin": (
-        "This request comes from another site and was refused.",
-        "Cette demande vient d’un autre site et a été refusée.",
+        "This request comes from another site and was refused. If that is the page’s own address, whoever "
+        "runs the server can allow it (STARDECK_ORIGINS).",
+        "Cette demande vient d’un autre site et a été refusée. Si c’est l’adresse de la page elle-même, la "
+        "personne qui s’occupe du serveur peut l’autoriser (STARDECK_ORIGINS).",
     ),
     "bad-position": ("This position can’t be set up.", "Cette position ne peut pas être préparée."),
     "no-hints": ("This table is played without hints.", "Cette table se joue sans conseils."),
