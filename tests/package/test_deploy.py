@@ -154,7 +154,7 @@ def visited(place: Started) -> list[str]:
 def in_form(line: str, form: str) -> bool:
     """Tell whether a line of a log has its time and what else belongs to it."""
     if form == "json":
-        return {"at", "level", "from", "message"} <= json.loads(line).keys()
+        return set(json.loads(line)) >= {"at", "level", "from", "message"}
     return re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} (INFO|WARNING|ERROR) [\w.]+: ", line) is not None
 
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 
 import pytest
-from tests.harness import PATIENCE, Server, Wire
+from tests.harness import PATIENCE
 from tests.server.rooms import House, code, in_a_house
 
 from stardeck.server import refusals
 from stardeck.server.refusals import LINES, Refusals
 
 ADDRESS = "203.0.113.77"
+HELLO = '{"type": "hello", "token": ""}'
 
 
 def refused(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -158,12 +159,34 @@ def test_what_belongs_to_play_leaves_no_line(tmp_path: Path, caplog: pytest.LogC
     in_a_house(tmp_path, work, address=ADDRESS)
 
 
-def test_a_refused_live_connection_leaves_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """With what was refused and why."""
-    with Server(tmp_path / "t.sqlite3") as server, Wire(server.address, "nothing", {"token": ""}) as wire:
-        with pytest.raises(Exception, match="unknown-table"):
-            wire.receive()
-        server.stop()
-    said = capfd.readouterr().err
-    (line,) = [one for one in said.splitlines() if "refused:" in one]
-    assert "live connection, unknown-table, from" in line and "127.0.0.1" not in line
+def test_a_refused_live_connection_leaves_one_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """With what was refused and why; one that ends in order leaves none."""
+
+    async def connect(place: House, table: str) -> None:
+        coming = iter([{"type": "websocket.connect"}, {"type": "websocket.receive", "text": HELLO}])
+
+        async def receive() -> Mapping[str, object]:
+            return next(coming, {"type": "websocket.disconnect", "code": 1000})
+
+        async def send(message: object) -> None:
+            pass
+
+        path = f"/api/tables/{table}/live"
+        scope = {
+            "type": "websocket",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": b"",
+            "scheme": "ws",
+        }
+        await place.app({**scope, "client": (ADDRESS, 1), "headers": [], "subprotocols": []}, receive, send)  # type: ignore[arg-type]
+
+    async def work(place: House) -> None:
+        table, _ = await place.table()
+        await connect(place, table)
+        assert refused(caplog) == []
+        await connect(place, "nothing")
+        (line,) = refused(caplog)
+        assert line.startswith("refused: live connection, unknown-table, from ") and ADDRESS not in line
+
+    in_a_house(tmp_path, work)

@@ -54,6 +54,9 @@ ADDRESSES: Final = 10_000
 DEAR: Final = {"/frames": 5.0, "/replay": 5.0, "/cards": 2.0}
 """What looking costs that is more than a look at a table, by a piece of the path."""
 
+ORDERLY: Final = (1000, 1001, 1012, 4010)
+"""Codes with which a live connection ends that was not refused."""
+
 NETWORK: Final = 64
 """Bits of an IPv6 address that are one household."""
 
@@ -145,7 +148,7 @@ class Shield:
                 await send({"type": "websocket.close", "code": 1008, "reason": code})
             else:
                 scope["abort"] = _abort(send)
-                await self.app(scope, receive, send)
+                await self.app(scope, receive, _noted(send, scope))
             return
         if code:
             await _drain(receive, self.body * 4, self.body_seconds)
@@ -280,6 +283,17 @@ def _is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _noted(send: Send, scope: Scope) -> Send:
+    """Return what sends to a live connection, and writes it down if that is refused."""
+
+    async def noted(message: Message) -> None:
+        if message["type"] == "websocket.close" and message.get("code") not in ORDERLY:
+            refusals.note(str(message.get("reason", "")).replace(" ", "-"), whence(scope), kind_of(scope))
+        await send(message)
+
+    return noted
 
 
 def _abort(send: Send) -> Callable[[], None]:

@@ -21,7 +21,6 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.kernel.words import choose_language
-from stardeck.server import refusals
 from stardeck.server.edition import edition
 from stardeck.server.live.driver import Driver
 from stardeck.server.live.sight import Eyes
@@ -31,7 +30,7 @@ from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import Done, Problem
 from stardeck.server.messages.wishes import FROM_PAGE, DoMessage, HelloMessage, LookMessage
 from stardeck.server.settings import Settings
-from stardeck.server.shield import Bucket, kind_of, whence
+from stardeck.server.shield import Bucket, whence
 from stardeck.server.table.table import Table, digest
 from stardeck.server.table.tables import Tables
 from stardeck.server.words.problems import problem_words
@@ -50,9 +49,6 @@ RESERVE: Final = 5
 """One in so many connections is kept for people who sit at a table."""
 
 TOO_FAST, GOING_WRONG, TRY_LATER, GONE = 4029, 4000, 1013, 4004
-
-REFUSALS: Final = (TOO_FAST, GOING_WRONG, TRY_LATER, GONE)
-"""Closed with one of these, a connection was refused: the log has a line."""
 
 OTHER_EDITION: Final = 4010
 """The page is not the one that this server has: what it is sent shortly could be put together wrongly."""
@@ -249,6 +245,9 @@ class Connection:
                 while self.replies:
                     await self._send_one(self.replies.popleft().model_dump_json())
                 if self.dirty and await self._has_read():
+                    if self.table.gone:
+                        await close(self.socket, GONE, "unknown-table")
+                        return
                     self._check_seat()
                     self.sent = self.table.seq
                     self.shown_at = self.tables.clock()
@@ -307,8 +306,6 @@ class Connection:
 
 async def close(socket: WebSocket, code: int, reason: str) -> None:
     """Close a connection; a peer that does not listen is not waited for."""
-    if code in REFUSALS:
-        refusals.note(reason.replace(" ", "-"), whence(socket.scope), kind_of(socket.scope))
     asyncio.get_running_loop().call_later(LINGER_SECONDS, abort, socket)
     try:
         async with asyncio.timeout(CLOSE_SECONDS):

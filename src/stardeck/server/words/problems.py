@@ -98,6 +98,17 @@ PROBLEMS: Final[Words] = {
         "Trop de tables inachevées ont été créées depuis votre adresse : terminez-en, ou attendez que les "
         "anciennes soient retirées.",
     ),
+    "no-new-tables": (
+        "No new tables can be made just now; whoever runs the server has said so. Games that run go on.",
+        "On ne peut pas créer de table en ce moment, par décision de la personne qui s’occupe du serveur. "
+        "Les parties en cours continuent.",
+    ),
+    "read-only": (
+        "You can only watch just now; whoever runs the server has said so. Your game is kept: try again "
+        "later.",
+        "On peut seulement regarder en ce moment, par décision de la personne qui s’occupe du serveur. "
+        "Votre partie est conservée : réessayez plus tard.",
+    ),
     "too-slow": (
         "The request took too long to arrive. Send it again.",
         "La demande a mis trop de temps à arriver. Envoyez-la de nouveau.",
