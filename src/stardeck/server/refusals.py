@@ -1,7 +1,7 @@
-"""A log line for requests that are refused, so that an attack can be seen; addresses are hashed.
+"""Log lines for refused requests, so that an operator sees an attack. Addresses are hashed.
 
-Everything that refuses calls `note`, from inside the event loop. A refusal is written at once; the same one
-again within a minute (same address, kind and code) is counted, and the count is written when the minute ends.
+Call `note` from inside the event loop. The first refusal is written at once. Repeats within a minute (same
+address, kind and code) are counted, and the count is written when the minute ends.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ MINUTE: Final = 60.0
 """Seconds for which the same refusals are counted instead of written."""
 
 LINES: Final = 100
-"""Most different refusals written within a minute; all others share one count."""
+"""The most distinct refusals written per minute; the rest share one count."""
 
 OTHERS: Final = "other addresses"
 
@@ -32,7 +32,7 @@ class Refusals:
         self._timer: asyncio.TimerHandle | None = None
 
     def note(self, code: str, address: str, kind: str = "request") -> None:
-        """Write that something was refused, or count it if that was written a moment ago.
+        """Write that something was refused, or count it if it was written within the last minute.
 
         *kind* says what was refused: a request, or a live connection.
         """
@@ -58,7 +58,7 @@ class Refusals:
                 log.warning("refused: %s, %s, from %s: %d more", *known, count)
 
     def _hash(self, address: str) -> str:
-        """Return a name for an address that nobody can read back, and that is another after a restart."""
+        """Return a short hash of an address. The salt changes with every start, so it can't be looked up."""
         return blake2b(address.encode(errors="replace"), key=self._salt, digest_size=5).hexdigest()
 
 

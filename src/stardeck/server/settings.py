@@ -147,8 +147,8 @@ def _network(text: str) -> str:
         network = None
     if network is None or network.prefixlen == 0:
         raise BadOption(
-            f"The proxy is {text!r}, but must be an address such as 10.0.0.2 or a network (172.20.0.0/16), "
-            "and not everybody: visitors could choose their address. Name only the proxy, or leave it out."
+            f"The proxy is {text!r}, but must be an address such as 10.0.0.2 or a network (172.20.0.0/16). "
+            "Trusting every address would let clients claim any address. Name the proxy, or leave it out."
         )
     return str(network)
 

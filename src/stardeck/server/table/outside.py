@@ -1,8 +1,8 @@
-"""What whoever runs a server does to its tables with other programs, while it runs.
+"""Changes that other programs make to the tables of a running server.
 
 `stardeck admin` writes to the database as any server does: an entry only if nothing happened since it looked.
-With PostgreSQL the servers are told. A server on a SQLite file asks now and then whether another program has
-written to it, which costs nothing as long as none has.
+With PostgreSQL it notifies the servers. A server on a SQLite file asks every few seconds whether another
+program has written to it, which costs next to nothing while none has.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ OPEN_TO_ALL: Final = "open"
 NO_NEW_TABLES: Final = "no-new-tables"
 READ_ONLY: Final = "read-only"
 MODES: Final = (OPEN_TO_ALL, NO_NEW_TABLES, READ_ONLY)
-"""What people may do: everything, everything but make tables, or look."""
+"""What players may do: everything, everything but make tables, or only watch."""
 
 _MODE: Final = "mode"
 AT_ONCE: Final = 500
-"""So many tables are asked for in one question."""
+"""The most tables in one query."""
 
 
 async def set_mode(store: Store, mode: str) -> None:
-    """Say what the servers at this database let people do."""
+    """Set what the servers on this database let players do."""
 
     def work(connection: Connection) -> None:
         connection.execute(delete(SERVICE).where(SERVICE.c.name == _MODE))
@@ -39,7 +39,7 @@ async def set_mode(store: Store, mode: str) -> None:
 
 
 async def mode(store: Store) -> str:
-    """Return what the servers at this database let people do."""
+    """Return what the servers on this database let players do."""
     query = select(SERVICE.c.value).where(SERVICE.c.name == _MODE)
     found = await store.read(lambda connection: connection.scalar(query))
     return found if found in MODES else OPEN_TO_ALL
@@ -56,21 +56,21 @@ def _newest(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
 
 
 class Outside:
-    """Looks for what other programs have written."""
+    """Watches for changes by other programs."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: tuple[int, int] | None = None
         self.mode = OPEN_TO_ALL
-        """What people may do."""
+        """What players may do now."""
 
     def check(self, is_new: bool) -> None:
-        """Refuse a change, or a new table, that people may not make now."""
+        """Refuse a change, or a new table, that the mode does not allow."""
         if self.mode == READ_ONLY or (is_new and self.mode == NO_NEW_TABLES):
             raise Refused(self.mode)
 
     async def look(self, tables: Mapping[str, int]) -> list[str]:
-        """Take in the mode; return which tables others have changed, of those read up to some entry."""
+        """Read the mode; return the tables that others have changed, given the last entry known of each."""
         self.mode = await mode(self._store)
         database = self._store.database
         if not isinstance(database, Sqlite):

@@ -190,7 +190,7 @@ class Tables:
             table.update(stored)
 
     async def look_outside(self) -> None:
-        """Take in what whoever runs the server has done with other programs."""
+        """Take in what other programs, such as `stardeck admin`, have written."""
         for table_id in await self.outside.look({name: table.seq for name, table in self._open.items()}):
             table = self._open.get(table_id)
             if table is not None:

@@ -116,11 +116,11 @@ class Writer:
         return self._connection
 
     async def foreign(self) -> tuple[int, int]:
-        """Return what changes whenever another program writes to the file, and seldom else."""
+        """Return a value that changes whenever another program writes to the file."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._foreign)
 
     def _foreign(self) -> tuple[int, int]:
-        """Ask SQLite, which counts for each connection what others commit; runs in the writer's thread."""
+        """Ask SQLite: each connection counts the commits of others. Runs in the writer's thread."""
         driver: Any = self._connected().connection.driver_connection
         return self._opened, int(driver.execute("PRAGMA data_version").fetchone()[0])
 

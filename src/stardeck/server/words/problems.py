@@ -99,15 +99,13 @@ PROBLEMS: Final[Words] = {
         "anciennes soient retirées.",
     ),
     "no-new-tables": (
-        "No new tables can be made just now; whoever runs the server has said so. Games that run go on.",
-        "On ne peut pas créer de table en ce moment, par décision de la personne qui s’occupe du serveur. "
-        "Les parties en cours continuent.",
+        "This server takes no new tables for now. Games in progress continue.",
+        "Ce serveur n’accepte pas de nouvelle table pour l’instant. Les parties en cours continuent.",
     ),
     "read-only": (
-        "You can only watch just now; whoever runs the server has said so. Your game is kept: try again "
-        "later.",
-        "On peut seulement regarder en ce moment, par décision de la personne qui s’occupe du serveur. "
-        "Votre partie est conservée : réessayez plus tard.",
+        "This server is read-only for now: you can watch, but not play. Your game is kept; try again later.",
+        "Ce serveur est en lecture seule pour l’instant : on peut regarder, mais pas jouer. Votre partie est "
+        "conservée ; réessayez plus tard.",
     ),
     "too-slow": (
         "The request took too long to arrive. Send it again.",
@@ -138,10 +136,10 @@ PROBLEMS: Final[Words] = {
         "Cette adresse n’accepte pas une telle demande.",
     ),
     "origin": (
-        "This request comes from another site and was refused. If that is the page’s own address, whoever "
-        "runs the server can allow it (STARDECK_ORIGINS).",
-        "Cette demande vient d’un autre site et a été refusée. Si c’est l’adresse de la page elle-même, la "
-        "personne qui s’occupe du serveur peut l’autoriser (STARDECK_ORIGINS).",
+        "This request comes from another site and was refused. If that site is this page’s public address, "
+        "the server’s operator must allow it (STARDECK_ORIGINS).",
+        "Cette demande vient d’un autre site et a été refusée. Si ce site est l’adresse publique de cette "
+        "page, la personne qui gère le serveur doit l’autoriser (STARDECK_ORIGINS).",
     ),
     "bad-position": ("This position can’t be set up.", "Cette position ne peut pas être préparée."),
     "no-hints": ("This table is played without hints.", "Cette table se joue sans conseils."),
