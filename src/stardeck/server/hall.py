@@ -90,6 +90,7 @@ class Hall:
         """Open the database and begin to look after tables."""
         self.connections.most = allow_files(self.settings.connections)
         await self.store.start()
+        await self.tables.look_outside()
         self.watchdog.start()
         await self.news.start()
         self.driver.start(self.tables)
@@ -127,6 +128,7 @@ class Hall:
         return stored
 
     async def _check_room(self, maker: str) -> None:
+        self.tables.outside.check(is_new=True)
         unfinished, theirs = await self.store.unfinished(maker)
         if theirs >= self.settings.tables_each:
             raise Refused("too-many-of-yours")

@@ -50,7 +50,7 @@ SAME: Final = 20
 RESERVE: Final = 5
 """One in so many connections is kept for people who sit at a table."""
 
-TOO_FAST, GOING_WRONG, TRY_LATER = 4029, 4000, 1013
+TOO_FAST, GOING_WRONG, TRY_LATER, GONE = 4029, 4000, 1013, 4004
 
 OTHER_EDITION: Final = 4010
 """The page is not the one that this server has: what it is sent shortly could be put together wrongly."""
@@ -216,6 +216,9 @@ class Connection:
                 while self.replies:
                     await self._send_one(self.replies.popleft().model_dump_json())
                 if self.dirty and await self._has_read():
+                    if self.table.gone:
+                        await close(self.socket, GONE, "unknown-table")
+                        return
                     self._check_seat()
                     self.sent = self.table.seq
                     self.shown_at = self.tables.clock()
@@ -319,7 +322,7 @@ class Live:
         try:
             await self._serve(socket, table_id)
         except Refused as refused:
-            await close(socket, 4004, refused.code)
+            await close(socket, GONE, refused.code)
         except (SQLAlchemyError, OSError) as error:
             log.warning("live: the database does not answer (%s)", type(error).__name__)
             await close(socket, TRY_LATER, "database")

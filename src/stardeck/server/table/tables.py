@@ -46,6 +46,7 @@ from stardeck.server.table.guests import Guests
 from stardeck.server.table.known import deal_known, holds_all
 from stardeck.server.table.news import News
 from stardeck.server.table.old import is_old, old_record, rules_here
+from stardeck.server.table.outside import Outside
 from stardeck.server.table.playing import answered, undone
 from stardeck.server.table.schema import Entry
 from stardeck.server.table.seating import (
@@ -84,6 +85,7 @@ class Tables:
         self.written: Counter[str] = Counter()
         """How much was written by this process, by kind."""
 
+        self.outside = Outside(store)
         self._open: dict[str, Table] = {}
         self._guests = Guests()
         self._kept_seen = 0.0
@@ -104,6 +106,8 @@ class Tables:
         try:
             if not is_new:
                 await self.refresh(table)
+                if table.gone:
+                    raise Refused("unknown-table")
             yield table
         finally:
             table.users -= 1
@@ -175,13 +179,26 @@ class Tables:
 
     async def _catch_up(self, table: Table) -> None:
         seq, seen = await self.store.newest(table.row.id)
+        if seq < 0:
+            table.gone = True
+            raise Refused("unknown-table")
         if seq > table.seq or seen > max(seat.seen for seat in table.seats):
             await self._read(table)
 
     async def _read(self, table: Table) -> None:
         stored = await self.store.load(table.row.id, table.seq)
+        table.gone = stored is None
         if stored is not None:
             table.update(stored)
+
+    async def look_outside(self) -> None:
+        """Take in what other programs, such as `stardeck admin`, have written."""
+        for table_id in await self.outside.look({name: table.seq for name, table in self._open.items()}):
+            table = self._open.get(table_id)
+            if table is not None:
+                async with self._lock(table_id):
+                    await self._read(table)
+                self.news.tell(table_id)
 
     async def waiting(self) -> list[str]:
         """Return the tables that the server must see to, as far as their rules are played here."""
@@ -217,6 +234,7 @@ class Tables:
         self, table: Table, change: Callable[[], Change], written: Callable[[], None] | None = None
     ) -> None:
         """Commit a change, then let it happen in memory, even if whoever asked for it hangs up."""
+        self.outside.check(is_new=False)
         running = asyncio.ensure_future(self._commit(table, change, written))
         # Whoever hung up does not ask how it ended; somebody must, or it is taken for a mishap.
         running.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -383,6 +401,7 @@ class Tables:
         if table.row.state != schema.OVER:
             raise Refused("not-over")
         if table.row.next is None:
+            self.outside.check(is_new=True)
             new = again(table, self.clock())
             await self.store.create(new)
             with suppress(Refused):
