@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from stardeck.server.connections import Connections
 from stardeck.server.learn.deals import Deals
+from stardeck.server.learn.pack_changes import PackComparisons
 from stardeck.server.learn.reviews import Reviews
 from stardeck.server.live.connection import Live
 from stardeck.server.live.driver import Driver
@@ -82,12 +83,14 @@ class Hall:
         self.deals = Deals(self.tables, self.viewers)
         self.connections = Connections(settings)
         self.live = Live(self.tables, self.driver, settings, self.connections)
+        self.packs = PackComparisons(self.viewers)
         self.watchdog = Watchdog()
 
     async def start(self) -> None:
         """Open the database and begin to look after tables."""
         self.connections.most = allow_files(self.settings.connections)
         await self.store.start()
+        await self.tables.look_outside()
         self.watchdog.start()
         await self.news.start()
         self.driver.start(self.tables)
@@ -125,6 +128,7 @@ class Hall:
         return stored
 
     async def _check_room(self, maker: str) -> None:
+        self.tables.outside.check(is_new=True)
         unfinished, theirs = await self.store.unfinished(maker)
         if theirs >= self.settings.tables_each:
             raise Refused("too-many-of-yours")

@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from dataclasses import dataclass, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 
@@ -42,6 +43,10 @@ class Settings:
 
     hosts: tuple[str, ...] = ()
     """Names under which the page may be asked for, besides addresses and this machine's own; ``*`` is any."""
+
+    proxy: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed when they say who asks (``X-Forwarded-For``,
+    ``X-Forwarded-Proto``); spaces or commas between them."""
 
     log: str = "text"
     """How the log is written: ``text``, or ``json`` with an object a line."""
@@ -100,6 +105,9 @@ class Settings:
                 f"The path before the page is {self.prefix!r}, but must be one such as /stardeck: "
                 "a slash before each word, none at the end. Correct it or leave it out."
             )
+        object.__setattr__(
+            self, "proxy", tuple(_network(one) for one in ",".join(self.proxy).split(",") if one)
+        )
 
     def url(self) -> str:
         """Return the database as SQLAlchemy wants it."""
@@ -131,6 +139,20 @@ def from_environment() -> Settings:
         if text is not None:
             found[field.name] = _read(field.name, type(field.default), text)
     return Settings(**found)
+
+
+def _network(text: str) -> str:
+    """Return the address or network of a proxy as it is usually written."""
+    try:
+        network = ip_network(text, strict=False)
+    except ValueError:
+        network = None
+    if network is None or network.prefixlen == 0:
+        raise BadOption(
+            f"The proxy is {text!r}, but must be an address such as 10.0.0.2 or a network (172.20.0.0/16). "
+            "Trusting every address would let clients claim any address. Name the proxy, or leave it out."
+        )
+    return str(network)
 
 
 def _read(name: str, kind: type, text: str) -> object:
