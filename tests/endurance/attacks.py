@@ -1,6 +1,6 @@
-"""What an attacker does: a process of its own at 127.0.0.2, with plain sockets and nothing of ours.
+"""What an attacker does: a process of its own at an address of its own, with plain sockets.
 
-    python tests/endurance/attacks.py NAME PORT TABLE SECONDS CONNECTIONS
+    python tests/endurance/attacks.py NAME PORT TABLE SECONDS CONNECTIONS ADDRESS
 
 Each attack is a function in `ATTACKS`; it keeps on until the time is up, and connects again when it is
 disconnected. At the end the process prints what it did as JSON.
@@ -22,7 +22,6 @@ from dataclasses import dataclass, field
 from threading import Thread
 from typing import Final
 
-ADDRESS: Final = "127.0.0.2"
 BLOCK: Final = 60_000
 AGAIN_SECONDS: Final = 0.02
 """How long it waits before it connects again."""
@@ -36,6 +35,7 @@ class Target:
     table: str
     until: float
     connections: int
+    address: str
     sent: int = 0
     opened: int = 0
     held: list[socket.socket] = field(default_factory=list)
@@ -49,7 +49,7 @@ class Target:
         one = socket.socket()
         if room:
             one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
-        one.bind((ADDRESS, 0))
+        one.bind((self.address, 0))
         one.settimeout(5)
         one.connect(("127.0.0.1", self.port))
         self.opened += 1
@@ -243,9 +243,9 @@ ATTACKS: Final[dict[str, Callable[[Target], None]]] = {
 
 def main() -> None:
     """Attack and say what was done."""
-    name, port, table, seconds, connections = sys.argv[1:]
+    name, port, table, seconds, connections, address = sys.argv[1:]
     os.nice(5)
-    target = Target(int(port), table, time.monotonic() + float(seconds), int(connections))
+    target = Target(int(port), table, time.monotonic() + float(seconds), int(connections), address)
     ATTACKS[name](target)
     print(json.dumps({"sent": target.sent, "opened": target.opened, "held": len(target.held)}), flush=True)
     os._exit(0)

@@ -159,6 +159,8 @@ def attacked(server: Server, name: str, connections: int) -> Iterator[subprocess
     table = server.table("me", "open").table
     port = server.address.partition(":")[2]
     given = [name, port, table, str(SECONDS), str(connections)]
+    # Each has an address of its own: what the one before has used up is no limit for it.
+    given.append(f"127.0.2.{list(attacks.ATTACKS).index(name) + 1}")
     with subprocess.Popen([sys.executable, attacks.__file__, *given], stdout=subprocess.PIPE) as process:
         try:
             yield process
