@@ -267,7 +267,6 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
         if settings is None:
             log.info("version %s is ready", stardeck.__version__)
         try:
-            # What the web server gives to each of its connections.
             yield {"connections": place.connections}
         finally:
             await place.stop()
