@@ -315,13 +315,18 @@ async def _try_every_route(app: FastAPI) -> None:
     await app(scope, nothing, unheard)
 
 
-def _document(app: FastAPI) -> JSONResponse:
+def _document(app: _Application) -> Response:
     """Describe everything a program can ask for. No coroutine: it takes a second, in which others play."""
-    return JSONResponse(app.openapi())
+    if app.document is None:
+        app.document = bytes(JSONResponse(app.openapi()).body)
+    return Response(app.document, media_type="application/json")
 
 
 class _Application(FastAPI):
     """The application; it is described when somebody first asks, not at every start."""
+
+    document: bytes | None = None
+    """The description as it is sent."""
 
     def openapi(self) -> dict[str, Any]:
         if self.openapi_schema is None:

@@ -29,8 +29,9 @@ from stardeck.server.messages.base import Message
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import Done, Problem
 from stardeck.server.messages.wishes import FROM_PAGE, DoMessage, HelloMessage, LookMessage
+from stardeck.server.networks import Bucket
 from stardeck.server.settings import Settings
-from stardeck.server.shield import Bucket, whence
+from stardeck.server.shield import whence
 from stardeck.server.table.table import Table, digest
 from stardeck.server.table.tables import Tables
 from stardeck.server.words.problems import problem_words
