@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from tests.server.rooms import House, code, in_a_house
 
-from stardeck.server import networks as module
 from stardeck.server.http import pages, sharing
 from stardeck.server.networks import Bucket, Rates, hashed, home, networks
 
@@ -55,7 +54,7 @@ def test_the_networks_of_one_home_are_one_home() -> None:
 def stopped(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """Give a clock that goes on when it is told to."""
     now = [1000.0]
-    monkeypatch.setattr(module.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr("stardeck.server.networks.time.monotonic", lambda: now[0])
     return now
 
 

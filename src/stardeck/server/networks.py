@@ -14,11 +14,14 @@ from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final, NamedTuple
 
-V4: Final = ((32, 1), (24, 4))
+V4: Final[tuple[tuple[int, int], ...]] = ((32, 1), (24, 4))
 """Bits of the networks that count for an IPv4 address, each with how many times an address's room it has."""
 
-V6: Final = ((64, 1), (56, 2), (48, 4))
+V6: Final[tuple[tuple[int, int], ...]] = ((64, 1), (56, 2), (48, 4))
 """The same for IPv6: the network of one cable, that of a home, and that of a company."""
+
+FACTORS: Final = (1, 2, 4)
+"""How many times an address's room its narrowest, its middle and its widest network have."""
 
 OWN: Final = tuple(
     ip_network(one)
@@ -73,8 +76,8 @@ def home(address: str) -> str:
 def hashed(address: str) -> list[str]:
     """Return what the store keeps of an address: hashes of its narrowest, middle and widest network."""
     names = [one.name for one in networks(address)]
-    middle = names[1] if len(names) > 1 else names[0]
-    return [hashlib.sha256(name.encode()).hexdigest() for name in (names[0], middle, names[-1])]
+    chosen = names[0], names[(len(names) - 1) // 2], names[-1]
+    return [hashlib.sha256(name.encode()).hexdigest() for name in chosen]
 
 
 class Bucket:

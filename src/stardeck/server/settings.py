@@ -53,19 +53,35 @@ class Settings:
     """Most tables that may be unfinished at once."""
 
     tables_each: int = 500
-    """Most unfinished tables that were made from one address."""
+    """Most tables made from one address that are unfinished, or are there to try; a fifth of them may wait
+    for people."""
+
+    space: int = 2000
+    """Megabytes that all tables may take; nothing new is begun in the last tenth of it."""
+
+    space_each: int = 200
+    """Megabytes that the tables made from one address may take, finished ones too."""
+
+    entries: int = 10_000
+    """Most entries of one table that people may bring about: answers, what is taken back, chat."""
+
+    chat_lines: int = 1000
+    """Most lines of chat at one table."""
 
     keep_open_days: float = 2
     """How long a table is kept at which nobody began to play."""
 
+    keep_unplayed_hours: float = 48
+    """How long a table is kept that has begun, where nobody from elsewhere sits and nobody has answered."""
+
     keep_sandbox_days: float = 14
-    """How long an unfinished sandbox is kept after the last answer."""
+    """How long a sandbox is kept after the last answer, and a finished table that nobody played by hand."""
 
     keep_playing_days: float = 90
     """How long any other unfinished table is kept after the last answer."""
 
     keep_over_days: float = 0
-    """How long a finished table is kept; 0 is for ever."""
+    """How long a finished game is kept; 0 is for ever."""
 
     watchers: int = 60
     """Most connections to one table of people who do not sit there."""
@@ -77,8 +93,7 @@ class Settings:
     """Most connections to this process from one address."""
 
     rate: float = 20.0
-    """Messages a second from one connection, looks a second from one address; five times as many requests
-    that change something."""
+    """Messages a second from one connection; five times as many requests a second from one address."""
 
     body: int = 1_500_000
     """Most bytes of a request; a record of a long game with its pack is about a tenth of that."""

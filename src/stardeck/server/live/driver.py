@@ -123,6 +123,9 @@ class Driver:
         try:
             await self.tables.answer_for_server(table, at, answer)
         except Refused as refused:
+            if refused.code == "no-space":
+                # It is tried again when the table is looked after next.
+                raise
             if refused.code == "illegal":
                 log.warning("driver: a bot of %s gave an illegal answer", table.row.game)
                 await self.tables.answer_for_server(table, at, table.match.options[0])

@@ -30,6 +30,8 @@ from stardeck.server.messages.wishes import (
     StandInCommand,
     UndoCommand,
 )
+from stardeck.server.networks import ASKER, hashed
+from stardeck.server.settings import Settings
 from stardeck.server.table import schema
 from stardeck.server.table.change import (
     Change,
@@ -46,9 +48,11 @@ from stardeck.server.table.guests import Guests
 from stardeck.server.table.news import News
 from stardeck.server.table.old import is_old, old_record, rules_here
 from stardeck.server.table.playing import answered, undone
+from stardeck.server.table.room import Room
 from stardeck.server.table.schema import Entry
 from stardeck.server.table.seating import (
     again,
+    from_elsewhere,
     handed_over,
     kicked,
     left,
@@ -73,11 +77,17 @@ class Tables:
     """Every table there is."""
 
     def __init__(
-        self, store: Store, news: News, nudge: Callable[[str], None], clock: Callable[[], float] = time.time
+        self,
+        store: Store,
+        news: News,
+        nudge: Callable[[str], None],
+        clock: Callable[[], float] = time.time,
+        settings: Settings | None = None,
     ) -> None:
         self.store = store
         self.news = news
         self.clock = clock
+        self.room = Room(store, settings or Settings())
         self._nudge = nudge
         self.written: Counter[str] = Counter()
         """How much was written by this process, by kind."""
@@ -239,6 +249,7 @@ class Tables:
             self._nudge(table_id)
 
     async def _write(self, table: Table, made: Change) -> bool:
+        self.room.check_entry()
         entry = Entry(table.seq + 1, made.kind, made.seat, made.text, self.clock())
         seats = [made.seats.get(seat.seat, seat) for seat in table.seats]
         changes: dict[str, Any] = {}
@@ -248,7 +259,9 @@ class Tables:
         if not await self.store.append(table.row.id, entry, changes, list(made.seats.values())):
             return False
         self.written[made.kind] += 1
-        row = replace(table.row, **changes, seq=entry.seq, changed=entry.at)
+        if made.kind != schema.CHAT:
+            changes["changed"] = entry.at
+        row = replace(table.row, **changes, seq=entry.seq)
         table.update(Stored(row, seats, [entry]))
         return True
 
@@ -325,7 +338,7 @@ class Tables:
             made = seated(table, given, name, wanted)
             assert made.seat is not None
             chosen[:] = [made.seat]
-            return made
+            return from_elsewhere(table, made, hashed(ASKER.get())[-1])
 
         try:
             await self._change(table, planned)
