@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import Connection, text
+from tests.postgres import Postgres
 from tests.server.rooms import House, code, in_a_house
 from tests.server.test_store import TOKEN, hotseat, with_store
 
 import stardeck
 from stardeck.games import find
+from stardeck.server.settings import Settings
+from stardeck.server.table.migrate import downgrade, upgrade
 from stardeck.server.table.new import from_record
 from stardeck.server.table.room import MEGABYTE
 from stardeck.server.table.schema import ANSWER, CHAT, OPEN, OVER, PLAYING, Entry
@@ -378,3 +383,100 @@ def test_talk_keeps_no_table(tmp_path: Path) -> None:
         assert found is not None and found.row.changed == 6000.0
 
     with_store(tmp_path / "t.sqlite3", work)
+
+
+# --- databases of before, and PostgreSQL -------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def instance() -> Iterator[Postgres]:
+    """Give a private PostgreSQL."""
+    pytest.importorskip("asyncpg")
+    instance = Postgres()
+    try:
+        instance.start()
+        yield instance
+    finally:
+        instance.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Give a database of each kind, as the settings take it."""
+    if request.param == "sqlite":
+        return str(tmp_path / "t.sqlite3")
+    running: Postgres = request.getfixturevalue("instance")
+    running.ask("drop schema public cascade; create schema public")
+    return running.url
+
+
+def before(connection: Connection) -> None:
+    """Make the database of the version before, with three tables: two with one pack, one without."""
+    upgrade(connection, "0004")
+    row = dict.fromkeys(("readings", "origin", "owner"), "-")
+    row |= {"game": "lanterns", "maker": "somewhere", "state": "over"}
+    numbers = dict.fromkeys(("rules", "seats", "seq", "asked_at", "lease", "created", "changed"), 1)
+    flags = dict.fromkeys(("sandbox", "listed", "seed_known", "hints", "due"), False)
+    for name, pack in (("a", "a pack"), ("b", "a pack"), ("c", None)):
+        values: dict[str, object] = {**row, **numbers, **flags, "id": name, "pack": pack}
+        columns = ", ".join(values)
+        places = ", ".join(f":{one}" for one in values)
+        connection.execute(text(f"insert into tables ({columns}) values ({places})"), values)
+    entry = "insert into entries (table_id, seq, kind, text, at) values ('a', 1, 'chat', 'four', 0)"
+    connection.execute(text(entry))
+
+
+def test_a_database_of_before_keeps_everything(url: str) -> None:
+    """Packs are kept once from then on, sizes are known, nothing is forgotten sooner; one can go back."""
+
+    async def run() -> None:
+        old = Store(Settings(url).url())
+        await old.write(before)
+        await old.database.stop()
+        store = Store(Settings(url).url())
+        await store.start()
+        try:
+            found = {one.row.id: one.row for one in await store.some(["a", "b", "c"])}
+            assert [found[name].pack for name in "abc"] == ["a pack", "a pack", None]
+            assert [found[name].bytes for name in "abc"] == [1315, 1201, 1201]
+            assert all(row.played and row.maker_home == "somewhere" for row in found.values())
+            assert store.used == 1315 + 1201 + 1201 + len("a pack")
+            packs = text("select count(*) from packs")
+            assert await store.read(lambda connection: connection.scalar(packs)) == 1
+            await store.write(lambda connection: downgrade(connection, "0004"))
+            kept = text("select pack from tables order by id")
+            told = await store.read(lambda connection: connection.scalars(kept).all())
+            assert told == ["a pack", "a pack", None]
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+def test_packs_and_sizes_are_kept_by_every_database(url: str) -> None:
+    """The same tables, the same sizes, the same pack, made at the same time; gone with the last of them."""
+
+    async def run() -> None:
+        store = Store(Settings(url).url())
+        await store.start()
+        try:
+            tables = [table(f"t{number}", pack="p" * 5000, maker_home="h") for number in range(8)]
+            await asyncio.gather(*[store.create(one) for one in tables])
+            size = tables[0].row.bytes
+            assert store.used == 8 * size + 5000
+            assert await store.append("t0", Entry(1, ANSWER, 0, "pass", 1.0), {"played": True})
+            found = await store.load("t0")
+            assert found is not None and found.row.bytes == size + 114 and found.row.pack == "p" * 5000
+            mine = (await store.used_by(replace(found.row, maker="else", maker_near="else")))[2]
+            assert (mine.tables, mine.waiting, mine.bytes) == (8, 0, 8 * size + 114 + 5000)
+            await asyncio.gather(
+                *[store.delete(one.row.id) for one in tables], store.create(table("new", pack="q"))
+            )
+            await store.recount()
+            assert store.used == size + 1
+            kept = await store.load("new")
+            assert kept is not None and kept.row.pack == "q"
+        finally:
+            await store.stop()
+
+    asyncio.run(run())

@@ -139,7 +139,8 @@ class Store:
                 connection.execute(_NEW_ENTRY, rows)
             return more
 
-        self.used += row.bytes + await self.write(work)
+        more = await self.write(work)
+        self.used += row.bytes + more
 
     async def append(
         self,

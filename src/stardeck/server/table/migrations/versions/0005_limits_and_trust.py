@@ -22,8 +22,7 @@ def upgrade() -> None:
 def downgrade() -> None:
     """Take the columns away."""
     _put_packs_back()
-    for name in ("tables_by_home", "tables_by_pack"):
-        op.drop_index(name, "tables")
+    op.drop_index("tables_by_home", "tables")
     for name in ("maker_near", "maker_home", "bytes", "shared", "played"):
         op.drop_column("tables", name)
 
