@@ -62,11 +62,11 @@ class Settings:
     space_each: int = 200
     """Megabytes that the tables made from one address may take, finished ones too."""
 
-    entries: int = 10_000
-    """Most entries of one table that people may bring about: answers, what is taken back, chat."""
+    entries: int = 3000
+    """Most entries of one table that one seat may bring about: answers, what is taken back, chat."""
 
-    chat_lines: int = 1000
-    """Most lines of chat at one table."""
+    chat_lines: int = 500
+    """Most lines of chat that one seat may write at one table."""
 
     keep_open_days: float = 2
     """How long a table is kept at which nobody began to play."""

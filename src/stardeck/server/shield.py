@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from stardeck.kernel.words import choose_language
 from stardeck.server.messages.refusals import STATUS
 from stardeck.server.networks import ASKER, Rates, networks
+from stardeck.server.networks import Bucket as Bucket
 from stardeck.server.settings import Settings
 from stardeck.server.words.problems import problem_words
 
@@ -58,7 +59,17 @@ COSTS: Final = (
 )
 """What a request costs, by how its path begins: files from memory little, what must be made first more."""
 
-DEAR: Final = {"/frames": 25.0, "/replay": 25.0, "/position": 5.0, "/record": 5.0, "/cards/": 10.0}
+DEAR: Final = {
+    "/live": 4.0,
+    "/hint": 5.0,
+    "/coach": 5.0,
+    "/branch": 5.0,
+    "/position": 5.0,
+    "/record": 5.0,
+    "/cards/": 10.0,
+    "/frames": 25.0,
+    "/replay": 25.0,
+}
 """What costs more than a look at a table, by a piece of a path under ``/api/``."""
 
 BYTES: Final = 20_000

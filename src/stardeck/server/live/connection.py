@@ -14,7 +14,6 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
-from weakref import WeakMethod
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
@@ -23,13 +22,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from stardeck.kernel.words import choose_language
 from stardeck.server.edition import edition
 from stardeck.server.live.driver import Driver
+from stardeck.server.live.looks import Looks, new_rates
+from stardeck.server.live.patience import Patience
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import sealed
 from stardeck.server.messages.base import Message
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import Done, Problem
 from stardeck.server.messages.wishes import FROM_PAGE, DoMessage, HelloMessage, LookMessage
-from stardeck.server.networks import Bucket
+from stardeck.server.networks import Bucket, Rates, networks
 from stardeck.server.settings import Settings
 from stardeck.server.shield import whence
 from stardeck.server.table.table import Table, digest
@@ -47,7 +48,7 @@ SAME: Final = 20
 """So many connections one person may have to a table."""
 
 RESERVE: Final = 5
-"""One in so many connections is kept for people who sit at a table."""
+"""One in so many connections is kept for people who sit at a table together with people from elsewhere."""
 
 TOO_FAST, GOING_WRONG, TRY_LATER = 4029, 4000, 1013
 
@@ -57,44 +58,18 @@ OTHER_EDITION: Final = 4010
 log = logging.getLogger("stardeck.server")
 
 
-class Patience:
-    """Calls somebody when a thing that was begun does not end; one timer serves many that end at once.
-
-    Who is called is not kept for it: a connection that has gone leaves memory at once, its table with it.
-    """
-
-    def __init__(self, seconds: float, over: Callable[[], None]) -> None:
-        self._seconds = seconds
-        self._over = WeakMethod(over)
-        self._since: float | None = None
-        self._watches = False
-
-    def begin(self) -> None:
-        """Begin something that must end in time."""
-        loop = asyncio.get_running_loop()
-        self._since = loop.time()
-        if not self._watches:
-            self._watches = True
-            loop.call_later(self._seconds, self._look)
-
-    def end(self) -> None:
-        """Note that it has ended."""
-        self._since = None
-
-    def _look(self) -> None:
-        loop, self._watches = asyncio.get_running_loop(), False
-        left = 0.0 if self._since is None else self._since + self._seconds - loop.time()
-        if left > 0:
-            self._watches = True
-            loop.call_later(left, self._look)
-        elif self._since is not None and (over := self._over()) is not None:
-            over()
-
-
 class Connection:
     """One page (or bot) at one table."""
 
-    def __init__(self, socket: WebSocket, tables: Tables, table: Table, rate: float, patience: float) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        tables: Tables,
+        table: Table,
+        rate: float,
+        patience: float,
+        looks: Rates | None = None,
+    ) -> None:
         self.socket = socket
         self.tables = tables
         self.table = table
@@ -114,6 +89,7 @@ class Connection:
         """How long bots shall wait, as a part of what is usual."""
 
         self.bucket = Bucket(rate, rate * 3)
+        self.looks = Looks(looks or new_rates(), whence(socket.scope), self._changed)
 
     async def run(self) -> None:
         """Serve the connection until either side ends it; they have said hello."""
@@ -127,6 +103,7 @@ class Connection:
         finally:
             deaf()
             self.patience.end()
+            self.looks.end()
             self._present(-1)
             for task in tasks:
                 task.cancel()
@@ -210,7 +187,7 @@ class Connection:
             return
         self.eyes.seat = message.seat
         self.eyes.forget()
-        self._changed()
+        self.looks.ask()
 
     async def _do(self, message: DoMessage) -> None:
         def written() -> None:
@@ -249,7 +226,9 @@ class Connection:
                     self._check_seat()
                     self.sent = self.table.seq
                     self.shown_at = self.tables.clock()
-                    await self._send_one(sealed(self.table, self.eyes, self.shown_at))
+                    shown = sealed(self.table, self.eyes, self.shown_at)
+                    self.looks.note(shown)
+                    await self._send_one(shown)
         except (WebSocketDisconnect, RuntimeError):
             return
 
@@ -329,21 +308,22 @@ class Live:
         self.settings = settings
         self.count = 0
         self.watchers = 0
-        """How many of them belong to nobody who sits at a table."""
+        """How many of them belong to nobody who sits at a table together with people from elsewhere."""
 
+        self.looks = new_rates()
         self._at: Counter[str] = Counter()
-        """How many there are by address, by table and person, and by table without a seat."""
+        """How many there are by network, by table and person, and by table without a seat."""
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         """Serve one connection from its beginning to its end."""
         await socket.accept()
         address = whence(socket.scope)
-        if self.count >= self.settings.connections or self._at[address] >= self.settings.connections_each:
+        if self.count >= self.settings.connections or not self._may_come(address):
             await close(socket, TRY_LATER, "too many connections")
             return
         self.count += 1
         try:
-            with self._counted(address):
+            with self._counted(*[one.name for one in networks(address)]):
                 await self._serve(socket, table_id)
         except Refused as refused:
             await close(socket, 4004, refused.code)
@@ -356,43 +336,50 @@ class Live:
     async def _serve(self, socket: WebSocket, table_id: str) -> None:
         chosen = self.settings
         async with self.tables.open(table_id) as table:
-            one = Connection(socket, self.tables, table, chosen.rate, chosen.send_seconds)
+            one = Connection(socket, self.tables, table, chosen.rate, chosen.send_seconds, self.looks)
             if not await one.hello():
                 return
             sits = bool(table.held_by(one.eyes.token)) or table.is_owner(one.eyes.token)
             place = f"{table_id} {digest(one.eyes.token) if sits else ''}"
-            if not self._has_room(place, sits):
+            alone = not (sits and table.row.shared)
+            if not self._has_room(place, sits, alone):
                 await close(socket, TRY_LATER, "too many connections")
                 return
             watched = self.driver.watched
             watched[table_id] += 1
             if sits:
                 self.driver.paces[table_id] = one.pace
-            self.watchers += not sits
+            self.watchers += alone
             try:
                 with self._counted(place):
                     await one.run()
             finally:
-                self.watchers -= not sits
+                self.watchers -= alone
                 watched[table_id] -= 1
                 if not watched[table_id]:
                     del watched[table_id]
                     self.driver.paces.pop(table_id, None)
         await close(socket, 1000, "")
 
-    def _has_room(self, place: str, sits: bool) -> bool:
-        """Tell whether one more may come; strangers can't take the place of people who play."""
-        if sits:
-            return self._at[place] < SAME
+    def _has_room(self, place: str, sits: bool, alone: bool) -> bool:
+        """Tell whether one more may come; strangers can't take the place of people who play together."""
         most = self.settings.connections - self.settings.connections // RESERVE
-        return self._at[place] < self.settings.watchers and self.watchers < most
+        if alone and self.watchers >= most:
+            return False
+        return self._at[place] < (SAME if sits else self.settings.watchers)
+
+    def _may_come(self, address: str) -> bool:
+        """Tell whether one more may come from the networks of an address."""
+        most = self.settings.connections_each
+        return all(self._at[name] < most * factor for name, factor in networks(address))
 
     @contextmanager
-    def _counted(self, what: str) -> Iterator[None]:
-        self._at[what] += 1
+    def _counted(self, *names: str) -> Iterator[None]:
+        self._at.update(names)
         try:
             yield
         finally:
-            self._at[what] -= 1
-            if not self._at[what]:
-                del self._at[what]
+            self._at.subtract(names)
+            for name in names:
+                if not self._at[name]:
+                    del self._at[name]

@@ -33,6 +33,7 @@ from stardeck.server.messages.wishes import (
 from stardeck.server.networks import ASKER, hashed
 from stardeck.server.settings import Settings
 from stardeck.server.table import schema
+from stardeck.server.table.budget import Budget
 from stardeck.server.table.change import (
     Change,
     checked_answer,
@@ -88,6 +89,7 @@ class Tables:
         self.news = news
         self.clock = clock
         self.room = Room(store, settings or Settings())
+        self.budget = Budget(settings or Settings())
         self._nudge = nudge
         self.written: Counter[str] = Counter()
         """How much was written by this process, by kind."""
@@ -272,12 +274,17 @@ class Tables:
 
         Of anything else *written* hears once it is committed, before anybody is told to look.
         """
+        self.budget.check_pace(table, token, isinstance(command, ChatCommand))
         if isinstance(command, RematchCommand):
             return await self._rematch(table, token)
         if isinstance(command, StandInCommand):
             async with self._lock(table.row.id):
                 await self._catch_up(table)
-        await self._change(table, lambda: self._planned(table, token, command), written)
+
+        def planned() -> Change:
+            return self.budget.checked(table, self._planned(table, token, command))
+
+        await self._change(table, planned, written)
         return None
 
     def _planned(self, table: Table, token: str, command: Command) -> Change:
@@ -329,6 +336,7 @@ class Tables:
         known = bool(table.held_by(token)) or table.is_owner(token)
         given = keyed_token(key) if key else token if known else new_token()
         chosen: list[int] = []
+        self.budget.check_coming(table)
 
         def planned() -> Change:
             chosen[:] = table.held_by(given) if key else []
@@ -338,7 +346,7 @@ class Tables:
             made = seated(table, given, name, wanted)
             assert made.seat is not None
             chosen[:] = [made.seat]
-            return from_elsewhere(table, made, hashed(ASKER.get())[-1])
+            return from_elsewhere(table, self.budget.checked(table, made), hashed(ASKER.get())[-1])
 
         try:
             await self._change(table, planned)

@@ -119,12 +119,12 @@ PROBLEMS: Final[Words] = {
         "(STARDECK_SPACE_EACH).",
     ),
     "too-many-lines": (
-        "This table’s chat is full: the game goes on without it.",
-        "Le fil de discussion de cette table est plein : la partie continue sans lui.",
+        "You have written as many lines at this table as it can keep. You can still play.",
+        "Vous avez écrit autant de lignes que cette table peut en garder. Vous pouvez toujours jouer.",
     ),
     "too-many-entries": (
-        "This table is full: more has been played and taken back here than it can keep. Make a new one.",
-        "Cette table est pleine : on y a joué et annulé plus qu’elle ne peut garder. Créez-en une autre.",
+        "Your seat has done as much at this table as it can keep. Make a new table.",
+        "Votre place a fait autant à cette table qu’elle peut en garder. Créez une autre table.",
     ),
     "too-slow": (
         "The request took too long to arrive. Send it again.",
