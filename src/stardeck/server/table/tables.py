@@ -62,6 +62,7 @@ from stardeck.server.table.seating import (
     stood_in,
     too_late,
 )
+from stardeck.server.table.sizes import entry_bytes
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest
 from stardeck.server.table.unhurried import unhurried
@@ -263,7 +264,8 @@ class Tables:
         self.written[made.kind] += 1
         if made.kind != schema.CHAT:
             changes["changed"] = entry.at
-        row = replace(table.row, **changes, seq=entry.seq)
+        changes |= {"seq": entry.seq, "bytes": table.row.bytes + entry_bytes(entry)}
+        row = replace(table.row, **changes)
         table.update(Stored(row, seats, [entry]))
         return True
 
