@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from tests.server.rooms import House, code, in_a_house
 
 from stardeck.server.http import pages, sharing
-from stardeck.server.networks import Bucket, Rates, hashed, home, networks
+from stardeck.server.networks import Bucket, Counts, Rates, hashed, home, networks
 
 
 def names(address: str) -> list[str]:
@@ -200,3 +201,22 @@ def test_the_start_page_is_made_once_for_each_language_and_theme(
         assert len(pages._KEPT) <= 5, "what strangers ask for does not fill it"
 
     in_a_house(tmp_path, work)
+
+
+def test_connections_count_for_every_network_of_their_address() -> None:
+    """One address has its share, its home twice that; what goes makes room, and leaves nothing behind."""
+    counts = Counts()
+
+    def come(address: str) -> bool:
+        if not counts.has_room(address, 2):
+            return False
+        open_ones.enter_context(counts.counted(*names(address)))
+        return True
+
+    with ExitStack() as open_ones:
+        assert [come("2001:db8:1:1::1") for _ in range(3)] == [True, True, False]
+        assert [come(f"2001:db8:1:{n:x}::1") for n in range(2, 6)] == [True, True, False, False]
+        assert come("2001:db8:1:200::1") and come("2001:db8:2::1")
+        assert [come("10.0.0.1") for _ in range(3)] == [True, True, False]
+        assert come("10.0.0.2")
+    assert not counts and come("2001:db8:1:1::1")

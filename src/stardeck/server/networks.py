@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
@@ -150,3 +152,23 @@ class Rates:
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         return bucket
+
+
+class Counts(Counter[str]):
+    """How many there are of something, by network and by other names."""
+
+    def has_room(self, address: str, most: int) -> bool:
+        """Tell whether one more may come from the networks of an address, if one address may have so many."""
+        return all(self[name] < most * factor for name, factor in networks(address))
+
+    @contextmanager
+    def counted(self, *names: str) -> Iterator[None]:
+        """Count something by some names, as long as it is there."""
+        self.update(names)
+        try:
+            yield
+        finally:
+            self.subtract(names)
+            for name in names:
+                if not self[name]:
+                    del self[name]

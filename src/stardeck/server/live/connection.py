@@ -10,9 +10,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import Counter, deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -20,7 +19,9 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.kernel.words import choose_language
+from stardeck.server.connections import Connections
 from stardeck.server.edition import edition
+from stardeck.server.live.devices import Devices, is_moved
 from stardeck.server.live.driver import Driver
 from stardeck.server.live.looks import Looks, new_rates
 from stardeck.server.live.patience import Patience
@@ -30,7 +31,7 @@ from stardeck.server.messages.base import Message
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import Done, Problem
 from stardeck.server.messages.wishes import FROM_PAGE, DoMessage, HelloMessage, LookMessage
-from stardeck.server.networks import Bucket, Rates, networks
+from stardeck.server.networks import Bucket, Counts, Rates, networks
 from stardeck.server.settings import Settings
 from stardeck.server.shield import whence
 from stardeck.server.table.table import Table, digest
@@ -50,7 +51,7 @@ SAME: Final = 20
 RESERVE: Final = 5
 """One in so many connections is kept for people who sit at a table together with people from elsewhere."""
 
-TOO_FAST, GOING_WRONG, TRY_LATER = 4029, 4000, 1013
+TOO_FAST, GOING_WRONG, TRY_LATER, GONE = 4029, 4000, 1013, 4004
 
 OTHER_EDITION: Final = 4010
 """The page is not the one that this server has: what it is sent shortly could be put together wrongly."""
@@ -84,6 +85,9 @@ class Connection:
 
         self.sent = -1
         """The last entry that the page was told of."""
+
+        self.held: list[int] = []
+        """The seats of this person when they were last looked at."""
 
         self.pace = 1.0
         """How long bots shall wait, as a part of what is usual."""
@@ -126,7 +130,7 @@ class Connection:
         if message.edition not in ("", edition()):
             await close(self.socket, OTHER_EDITION, "edition")
             return False
-        held = self.table.held_by(message.token)
+        held = self.held = self.table.held_by(message.token)
         self.pace = message.pace
         packed = message.packed and message.edition != ""
         self.eyes = Eyes(choose_language(message.lang), message.token, None, message.pictures, packed)
@@ -223,6 +227,9 @@ class Connection:
                 while self.replies:
                     await self._send_one(self.replies.popleft().model_dump_json())
                 if self.dirty and await self._has_read():
+                    if self.table.gone:
+                        await close(self.socket, GONE, "unknown-table")
+                        return
                     self._check_seat()
                     self.sent = self.table.seq
                     self.shown_at = self.tables.clock()
@@ -239,8 +246,11 @@ class Connection:
             task.cancel()
 
     def _check_seat(self) -> None:
-        """Look as a spectator from when on the seat is somebody else's."""
-        if self.eyes.seat is not None and self.eyes.seat not in self.table.held_by(self.eyes.token):
+        """Look as a spectator from when on the seat is somebody else's; say so if its token was changed."""
+        before, self.held = self.held, self.table.held_by(self.eyes.token)
+        if before and not self.held and is_moved(self.table, self.sent):
+            self._reply(self._problem(Refused("seat-moved")))
+        if self.eyes.seat is not None and self.eyes.seat not in self.held:
             self.eyes.seat = None
             self.eyes.forget()
 
@@ -302,36 +312,43 @@ def abort(socket: WebSocket) -> None:
 class Live:
     """All connections of this process."""
 
-    def __init__(self, tables: Tables, driver: Driver, settings: Settings) -> None:
+    def __init__(self, tables: Tables, driver: Driver, settings: Settings, connections: Connections) -> None:
         self.tables = tables
         self.driver = driver
         self.settings = settings
+        self.connections = connections
+        self.devices = Devices()
         self.count = 0
         self.watchers = 0
         """How many of them belong to nobody who sits at a table together with people from elsewhere."""
 
         self.looks = new_rates()
-        self._at: Counter[str] = Counter()
+        self._at = Counts()
         """How many there are by network, by table and person, and by table without a seat."""
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         """Serve one connection from its beginning to its end."""
         await socket.accept()
         address = whence(socket.scope)
-        if self.count >= self.settings.connections or not self._may_come(address):
+        if not (self._is_admitted(socket) and self._at.has_room(address, self.settings.connections_each)):
             await close(socket, TRY_LATER, "too many connections")
             return
         self.count += 1
         try:
-            with self._counted(*[one.name for one in networks(address)]):
+            with self._at.counted(*[one.name for one in networks(address)]):
                 await self._serve(socket, table_id)
         except Refused as refused:
-            await close(socket, 4004, refused.code)
+            await close(socket, GONE, refused.code)
         except (SQLAlchemyError, OSError) as error:
             log.warning("live: the database does not answer (%s)", type(error).__name__)
             await close(socket, TRY_LATER, "database")
         finally:
             self.count -= 1
+
+    def _is_admitted(self, socket: WebSocket) -> bool:
+        """Tell whether its address may have one more; who comes through a proxy is only known by now."""
+        peer = socket.scope["state"].get("peer")
+        return peer is None or bool(peer.claim(whence(socket.scope)))
 
     async def _serve(self, socket: WebSocket, table_id: str) -> None:
         chosen = self.settings
@@ -351,7 +368,9 @@ class Live:
                 self.driver.paces[table_id] = one.pace
             self.watchers += alone
             try:
-                with self._counted(place):
+                agent = socket.headers.get("user-agent", "")
+                device = self.devices.connected(table_id, one.eyes.token, agent, self.tables.clock())
+                with self._at.counted(place), device:
                     await one.run()
             finally:
                 self.watchers -= alone
@@ -367,19 +386,3 @@ class Live:
         if alone and self.watchers >= most:
             return False
         return self._at[place] < (SAME if sits else self.settings.watchers)
-
-    def _may_come(self, address: str) -> bool:
-        """Tell whether one more may come from the networks of an address."""
-        most = self.settings.connections_each
-        return all(self._at[name] < most * factor for name, factor in networks(address))
-
-    @contextmanager
-    def _counted(self, *names: str) -> Iterator[None]:
-        self._at.update(names)
-        try:
-            yield
-        finally:
-            self._at.subtract(names)
-            for name in names:
-                if not self._at[name]:
-                    del self._at[name]

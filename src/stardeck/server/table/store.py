@@ -83,6 +83,19 @@ class Age:
     """The same for tables at which no person from elsewhere sits, and nobody has given an answer."""
 
 
+@dataclass(frozen=True)
+class Chosen:
+    """Which tables are meant; what is empty chooses all."""
+
+    state: str = ""
+    game: str = ""
+    maker: str = ""
+    """How the hash of the address begins from which a table was made."""
+
+    before: float = 0.0
+    """Nothing has happened there since that time."""
+
+
 class Store:
     """The database."""
 
@@ -127,20 +140,8 @@ class Store:
 
     async def create(self, stored: Stored) -> None:
         """Write a new table."""
-        row = stored.row
-        row.bytes = table_bytes(row, stored.seats, stored.entries)
-
-        def work(connection: Connection) -> int:
-            pack, more = usage.keep_pack(connection, row)
-            connection.execute(_NEW_TABLE, {**vars(row), "pack": pack})
-            connection.execute(_NEW_SEAT, [{"table_id": row.id, **vars(seat)} for seat in stored.seats])
-            if stored.entries:
-                rows = [{"table_id": row.id, **vars(entry)} for entry in stored.entries]
-                connection.execute(_NEW_ENTRY, rows)
-            return more
-
-        more = await self.write(work)
-        self.used += row.bytes + more
+        more = await self.write(lambda connection: _create(connection, stored))
+        self.used += stored.row.bytes + more
 
     async def append(
         self,
@@ -246,10 +247,12 @@ class Store:
         """Return public tables that wait for people or are being played, newest first."""
         return await self._some(and_(TABLES.c.listed, TABLES.c.state.in_((OPEN, PLAYING))), limit)
 
-    async def browse(self, state: str, game: str, limit: int) -> list[Stored]:
-        """Return tables in some state and of some game (empty: any), the last played first."""
-        wanted = [TABLES.c.state == state] if state else []
-        wanted += [TABLES.c.game == game] if game else []
+    async def browse(self, chosen: Chosen, limit: int) -> list[Stored]:
+        """Return tables that are chosen, the last played first."""
+        wanted = [TABLES.c.state == chosen.state] if chosen.state else []
+        wanted += [TABLES.c.game == chosen.game] if chosen.game else []
+        wanted += [TABLES.c.maker.startswith(chosen.maker, autoescape=True)] if chosen.maker else []
+        wanted += [TABLES.c.changed < chosen.before] if chosen.before else []
         return await self._some(and_(true(), *wanted), limit)
 
     async def some(self, ids: Sequence[str]) -> list[Stored]:
@@ -332,6 +335,18 @@ def _up_to_date(connection: Connection) -> None:
         upgrade(connection)
         # One process has the file: whatever was leased died with the one before.
         connection.execute(update(TABLES).where(TABLES.c.lease > 0).values(lease=0.0))
+
+
+def _create(connection: Connection, stored: Stored) -> int:
+    """Write a new table; return how many bytes its pack takes, if it was not there."""
+    row = stored.row
+    row.bytes = table_bytes(row, stored.seats, stored.entries)
+    pack, more = usage.keep_pack(connection, row)
+    connection.execute(_NEW_TABLE, {**vars(row), "pack": pack})
+    connection.execute(_NEW_SEAT, [{"table_id": row.id, **vars(seat)} for seat in stored.seats])
+    if stored.entries:
+        connection.execute(_NEW_ENTRY, [{"table_id": row.id, **vars(entry)} for entry in stored.entries])
+    return more
 
 
 def _with_seats(connection: Connection, rows: Sequence[RowMapping]) -> list[Stored]:

@@ -17,10 +17,16 @@ def upgrade() -> None:
     """Add the columns."""
     _add_makers_and_sizes()
     _move_packs()
+    op.create_table(
+        "service",
+        sa.Column("name", sa.String(32), primary_key=True),
+        sa.Column("value", sa.Text, nullable=False),
+    )
 
 
 def downgrade() -> None:
     """Take the columns away."""
+    op.drop_table("service")
     _put_packs_back()
     op.drop_index("tables_by_home", "tables")
     for name in ("maker_near", "maker_home", "bytes", "shared", "played"):
