@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 
-from starlette.types import ASGIApp, Message, Scope
+from fastapi import FastAPI
+from starlette.types import Message, Scope
 
 from stardeck.games import find, names
 from stardeck.server.live.sight import Eyes
@@ -33,7 +34,7 @@ def _draw(name: str) -> None:
     sealed(table, Eyes("en", token, 0, True, True), 0.0)
 
 
-async def try_every_route(app: ASGIApp) -> None:
+async def try_every_route(app: FastAPI) -> None:
     """Ask for what is nowhere: the framework puts a route together when it first looks whether it fits."""
 
     async def nothing() -> Message:
