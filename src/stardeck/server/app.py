@@ -26,6 +26,7 @@ from stardeck.server.http.health import health
 from stardeck.server.http.learn_pages import learn_pages
 from stardeck.server.http.learn_routes import learn
 from stardeck.server.http.pages import page, pages
+from stardeck.server.http.seat_routes import seats
 from stardeck.server.http.sharing import sharing
 from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes
@@ -58,6 +59,7 @@ from stardeck.server.settings import Settings, from_environment
 from stardeck.server.shield import Shield, asked, whence
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
+from stardeck.server.table.known import may_see_all
 from stardeck.server.table.own_pack import printed_rows, tried
 from stardeck.server.table.schema import NOBODY, PLAYING
 from stardeck.server.table.store import Stored
@@ -216,14 +218,15 @@ async def show_card(request: Request, table_id: str, card: str, lang: Language =
 
 
 @api.get("/tables/{table_id}/record", response_class=PlainTextResponse)
-async def get_record(request: Request, table_id: str) -> PlainTextResponse:
-    """Return the record once the game is over: before, it would tell the deal."""
-    tables = hall(request).tables
-    record = await tables.old_record(table_id)
+async def get_record(request: Request, table_id: str, authorization: Token = "") -> PlainTextResponse:
+    """Return the record once the game is over, as it tells the deal; before, to the holder of a sandbox."""
+    tables, token = hall(request).tables, bearer(authorization)
+    record = await tables.old_record(table_id, token)
     if record is None:
         async with tables.open(table_id) as table:
-            if not table.is_open:
+            if not may_see_all(table, token):
                 raise Refused("secret")
+            await tables.reveal(table, token)
             record = table.match.record
     head = {"content-disposition": f'attachment; filename="{table_id}.stardeck"'}
     return PlainTextResponse(record, headers=head)
@@ -253,7 +256,7 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
         steady_memory()
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         write_with_time(chosen.log)
         place = Hall(chosen)
         app.state.hall = place
@@ -264,7 +267,8 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
         if settings is None:
             log.info("version %s is ready", stardeck.__version__)
         try:
-            yield
+            # What the web server gives to each of its connections.
+            yield {"connections": place.connections}
         finally:
             await place.stop()
             refusals.finish()
@@ -284,6 +288,7 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
     app.include_router(api)
     app.include_router(health)
     app.include_router(learn)
+    app.include_router(seats)
     app.include_router(sharing)
     app.include_router(learn_pages())
     app.include_router(pages())

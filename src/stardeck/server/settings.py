@@ -76,14 +76,15 @@ class Settings:
     """Most connections to one table of people who do not sit there."""
 
     connections: int = 4000
-    """Most connections to this process."""
+    """Most connections to this process, live ones and others."""
 
     connections_each: int = 400
-    """Most connections to this process from one address."""
+    """Most connections to this process from one address. A trusted proxy may have more: what comes through it
+    is counted for those who ask, as soon as they open a live connection."""
 
     rate: float = 20.0
-    """Messages a second from one connection, looks a second from one address; five times as many requests
-    that change something."""
+    """Messages per second from one connection, looks per second from one address; five times as many requests
+    that change something. A live connection may send twice as many frames, one address ten times as many."""
 
     body: int = 1_500_000
     """Most bytes of a request; a record of a long game with its pack is about a tenth of that."""
@@ -92,7 +93,8 @@ class Settings:
     """How long a request may take to arrive."""
 
     send_seconds: float = 10.0
-    """How long a reader may leave a message unread before the connection is dropped."""
+    """How long a reader may leave what is sent unread before the connection is dropped: of an answer that takes
+    longer to send, at least a kilobyte per second must be taken."""
 
     reading_seconds: float = 5.0
     """How long a pack, a position or a record that somebody sends may take to read."""

@@ -96,6 +96,8 @@ LEARNT: Final = "learnt"
 STUCK: Final = "stuck"
 KICK: Final = "kick"
 CLOSED: Final = "closed"
+KNOWN: Final = "known"
+TOKEN: Final = "token"
 
 
 @dataclass

@@ -19,6 +19,10 @@ PROBLEMS: Final[Words] = {
     ),
     "not-your-turn": ("It is not your turn to answer.", "Ce n’est pas à vous de répondre."),
     "not-seated": ("You do not sit at this table.", "Vous n’avez pas de place à cette table."),
+    "seat-moved": (
+        "This seat has a new link: the one used here no longer opens it. You are watching now.",
+        "Cette place a un nouveau lien : celui utilisé ici ne l’ouvre plus. Vous êtes maintenant spectateur.",
+    ),
     "one-seat-each": (
         "At a table that is listed, one address takes one seat: leave the others to others, or ask whoever "
         "made the table for more.",
@@ -149,8 +153,12 @@ PROBLEMS: Final[Words] = {
         "D’autres parties sont en cours d’analyse : réessayez dans une minute.",
     ),
     "secret": (
-        "The record tells the deal: it can be had when the game is over.",
-        "L’enregistrement révèle la donne : il sera disponible à la fin de la partie.",
+        "This would tell what is hidden in the game. You can have it when the game is over.",
+        "Cela révélerait ce qui est caché dans la partie. Vous pourrez le voir à la fin.",
+    ),
+    "deal-secret": (
+        "This deal is still being played. You can play it again when that game is over.",
+        "Cette donne est encore en cours. Vous pourrez la rejouer quand cette partie sera finie.",
     ),
 }
 """What the server refuses, by code."""
