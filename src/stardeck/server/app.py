@@ -15,10 +15,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Message, Scope
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import stardeck
 from stardeck.kernel.words import choose_language
-from stardeck.server import steady_memory
+from stardeck.server import refusals, steady_memory
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.http.catalogue import game_info
 from stardeck.server.http.health import health
@@ -64,6 +65,7 @@ from stardeck.server.table.schema import NOBODY, PLAYING
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest
 from stardeck.server.table.tables import NAME
+from stardeck.server.table.trust import reveal
 from stardeck.server.words.problems import problem_words
 
 log = logging.getLogger("stardeck.server")
@@ -74,6 +76,9 @@ PROBLEM: Final[dict[str, Any]] = {
     "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
 }
 """What every route says of refusals. Naming the class would make each of them read it again, for a second."""
+
+EXPECTED: Final = ("illegal", "not-your-turn", "old-rules", "database", "failed")
+"""Refusals that belong to play, as those of status 409 do, or that have lines of their own in the log."""
 
 api = APIRouter(prefix="/api", tags=["table"])
 
@@ -222,7 +227,7 @@ async def get_record(request: Request, table_id: str, authorization: Token = "")
         async with tables.open(table_id) as table:
             if not may_see_all(table, token):
                 raise Refused("secret")
-            await tables.reveal(table, token)
+            await reveal(tables, table, token)
             record = table.match.record
     head = {"content-disposition": f'attachment; filename="{table_id}.stardeck"'}
     return PlainTextResponse(record, headers=head)
@@ -246,12 +251,13 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
     """
     chosen = settings or from_environment()
     if settings is None:
-        # Started by a web server, as a program of its own.
+        # Started by a web server, as a program of its own. What that has to say follows from here on.
+        write_with_time(chosen.log)
         warm = True
         steady_memory()
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         write_with_time(chosen.log)
         place = Hall(chosen)
         app.state.hall = place
@@ -259,10 +265,14 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
             warm_up()
             await _try_every_route(app)
         await place.start()
+        if settings is None:
+            log.info("version %s is ready", stardeck.__version__)
         try:
-            yield
+            # What the web server gives to each of its connections.
+            yield {"connections": place.connections}
         finally:
             await place.stop()
+            refusals.finish()
 
     app = _Application(
         title="Stardeck",
@@ -291,6 +301,8 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
     app.add_exception_handler(OSError, _database)
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(Shield, settings=chosen)
+    if chosen.proxy:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(chosen.proxy))
     app.add_api_route("/openapi.json", partial(_document, app), include_in_schema=False)
     return app
 
@@ -316,7 +328,7 @@ async def _try_every_route(app: FastAPI) -> None:
         "client": None,
         "server": None,
     }
-    await app(scope, nothing, unheard)
+    await app.router(scope, nothing, unheard)
 
 
 def _document(app: FastAPI) -> JSONResponse:
@@ -374,6 +386,9 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 def _problem(request: Request, code: str, detail: str = "") -> Response:
     """Say what is wrong: to people on a page, to programs as a message."""
+    if code not in EXPECTED and STATUS[code] != 409:
+        # What every request passes on its way out writes it down, once.
+        request.scope["refused"] = code
     lang = choose_language(request.cookies.get("lang") or request.headers.get("accept-language"))
     told = problem_words(code, lang, detail)
     reads = "text/html" in request.headers.get("accept", "")

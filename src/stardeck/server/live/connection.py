@@ -20,6 +20,7 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.kernel.words import choose_language
+from stardeck.server.connections import Connections
 from stardeck.server.edition import edition
 from stardeck.server.live.devices import Devices, is_moved
 from stardeck.server.live.driver import Driver
@@ -49,7 +50,7 @@ SAME: Final = 20
 RESERVE: Final = 5
 """One in so many connections is kept for people who sit at a table."""
 
-TOO_FAST, GOING_WRONG, TRY_LATER = 4029, 4000, 1013
+TOO_FAST, GOING_WRONG, TRY_LATER, GONE = 4029, 4000, 1013, 4004
 
 OTHER_EDITION: Final = 4010
 """The page is not the one that this server has: what it is sent shortly could be put together wrongly."""
@@ -215,6 +216,9 @@ class Connection:
                 while self.replies:
                     await self._send_one(self.replies.popleft().model_dump_json())
                 if self.dirty and await self._has_read():
+                    if self.table.gone:
+                        await close(self.socket, GONE, "unknown-table")
+                        return
                     self._check_seat()
                     self.sent = self.table.seq
                     self.shown_at = self.tables.clock()
@@ -295,36 +299,40 @@ def abort(socket: WebSocket) -> None:
 class Live:
     """All connections of this process."""
 
-    def __init__(self, tables: Tables, driver: Driver, settings: Settings) -> None:
+    def __init__(self, tables: Tables, driver: Driver, settings: Settings, connections: Connections) -> None:
         self.tables = tables
         self.driver = driver
         self.settings = settings
+        self.connections = connections
         self.devices = Devices()
         self.count = 0
         self.watchers = 0
         """How many of them belong to nobody who sits at a table."""
 
         self._at: Counter[str] = Counter()
-        """How many there are by address, by table and person, and by table without a seat."""
+        """How many there are by table and person, and by table without a seat."""
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         """Serve one connection from its beginning to its end."""
         await socket.accept()
-        address = whence(socket.scope)
-        if self.count >= self.settings.connections or self._at[address] >= self.settings.connections_each:
+        if not self._is_admitted(socket):
             await close(socket, TRY_LATER, "too many connections")
             return
         self.count += 1
         try:
-            with self._counted(address):
-                await self._serve(socket, table_id)
+            await self._serve(socket, table_id)
         except Refused as refused:
-            await close(socket, 4004, refused.code)
+            await close(socket, GONE, refused.code)
         except (SQLAlchemyError, OSError) as error:
             log.warning("live: the database does not answer (%s)", type(error).__name__)
             await close(socket, TRY_LATER, "database")
         finally:
             self.count -= 1
+
+    def _is_admitted(self, socket: WebSocket) -> bool:
+        """Tell whether its address may have one more; who comes through a proxy is only known by now."""
+        peer = socket.scope["state"].get("peer")
+        return peer is None or bool(peer.claim(whence(socket.scope)))
 
     async def _serve(self, socket: WebSocket, table_id: str) -> None:
         chosen = self.settings

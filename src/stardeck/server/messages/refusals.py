@@ -39,6 +39,8 @@ STATUS: Final = {
     "too-many": 503,
     "too-many-of-yours": 429,
     "too-slow": 408,
+    "no-new-tables": 503,
+    "read-only": 503,
     "busy-hints": 503,
     "database": 503,
     "failed": 500,

@@ -82,6 +82,9 @@ class Table:
         self.shared = False
         """Whether people may also be connected to processes that we know nothing of."""
 
+        self.gone = False
+        """Whether it was deleted while somebody had it in memory."""
+
         self.version = 0
         """Grows with everything that somebody who looks could notice."""
 
@@ -175,7 +178,7 @@ class Table:
     def served(self) -> SeatRow | None:
         """Return the seat the server itself must answer for now, if it is so."""
         asked = self.asked
-        if asked is None:
+        if asked is None or self.gone:
             return None
         return self.seats[asked] if self.is_served(asked) else None
 

@@ -102,6 +102,15 @@ PROBLEMS: Final[Words] = {
         "Trop de tables inachevées ont été créées depuis votre adresse : terminez-en, ou attendez que les "
         "anciennes soient retirées.",
     ),
+    "no-new-tables": (
+        "This server takes no new tables for now. Games in progress continue.",
+        "Ce serveur n’accepte pas de nouvelle table pour l’instant. Les parties en cours continuent.",
+    ),
+    "read-only": (
+        "This server is read-only for now: you can watch, but not play. Your game is kept; try again later.",
+        "Ce serveur est en lecture seule pour l’instant : on peut regarder, mais pas jouer. Votre partie est "
+        "conservée ; réessayez plus tard.",
+    ),
     "too-slow": (
         "The request took too long to arrive. Send it again.",
         "La demande a mis trop de temps à arriver. Envoyez-la de nouveau.",
@@ -131,8 +140,10 @@ PROBLEMS: Final[Words] = {
         "Cette adresse n’accepte pas une telle demande.",
     ),
     "origin": (
-        "This request comes from another site and was refused.",
-        "Cette demande vient d’un autre site et a été refusée.",
+        "This request comes from another site and was refused. If that site is this page’s public address, "
+        "the server’s operator must allow it (STARDECK_ORIGINS).",
+        "Cette demande vient d’un autre site et a été refusée. Si ce site est l’adresse publique de cette "
+        "page, la personne qui gère le serveur doit l’autoriser (STARDECK_ORIGINS).",
     ),
     "bad-position": ("This position can’t be set up.", "Cette position ne peut pas être préparée."),
     "no-hints": ("This table is played without hints.", "Cette table se joue sans conseils."),
