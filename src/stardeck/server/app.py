@@ -286,13 +286,8 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
         lifespan=lifespan,
         responses=dict.fromkeys(sorted(set(STATUS.values())), PROBLEM),
     )
-    app.include_router(api)
-    app.include_router(health)
-    app.include_router(learn)
-    app.include_router(seats)
-    app.include_router(sharing)
-    app.include_router(learn_pages())
-    app.include_router(pages())
+    for router in (api, health, learn, seats, sharing, learn_pages(), pages()):
+        app.include_router(router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
