@@ -13,8 +13,9 @@ from struct import error, pack, unpack
 from typing import Final
 
 from stardeck.server import refusals
+from stardeck.server.networks import Bucket
 from stardeck.server.settings import Settings
-from stardeck.server.shield import Bucket, whence
+from stardeck.server.shield import whence
 
 UNREAD: Final = 256 * 2**20
 """Bytes that all connections together may leave unread."""

@@ -20,8 +20,8 @@ from uvicorn.server import ServerState
 from stardeck.server import refusals
 from stardeck.server.connections import Connections, Peer
 from stardeck.server.frames import FrameCounter
+from stardeck.server.networks import Bucket
 from stardeck.server.settings import Settings
-from stardeck.server.shield import Bucket
 
 ASK_SECONDS: Final = 10.0
 """Within so many seconds a connection must ask for something, again and again."""
