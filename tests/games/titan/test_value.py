@@ -80,6 +80,16 @@ def test_deuterium_of_the_core_is_taken(cycle: int, core: str) -> None:
     assert {game.game.action_text(answer.action) for answer in answers} == {"extract"}
 
 
+def test_a_full_hold_takes_deuterium_of_the_core_too() -> None:
+    """Rules 7.2 and 13.3: a quick answer extracts, and throws out a common cube that wins no majority."""
+    pipes = "0.pipes:v1-2a>,v2-2a>,v3-2a>! 0.hold:silicon,tholin*9,pipe*15 1.hold:silicon*3"
+    quick = BOX.policy(rules())
+    game = at(f"{pipes} cycle:3 turn:4 core:d5 ask:1.turn.0").play("end")
+    for answer in ("extract", "throw silicon"):
+        assert game.game.action_text(quick(game.state, game.decision)) == answer
+        game.play(answer)
+
+
 def test_a_greedy_bot_beats_chance() -> None:
     """With this judgement one step ahead is enough to leave random play far behind."""
     game = rules()

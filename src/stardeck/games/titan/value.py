@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.titan.board import CORE, NOTHING, PLATFORM, column_of
-from stardeck.games.titan.data import COLUMNS, COMMON
+from stardeck.games.titan.data import COLUMNS, COMMON, DEUTERIUM
 from stardeck.games.titan.rules.core import connected_tokens
 from stardeck.games.titan.rules.ending import hold_credits, is_over, majority_credits, scores
 from stardeck.games.titan.rules.network import zones_of
@@ -56,7 +56,7 @@ def standing(state: State, seat: Seat) -> int:
     cycles, turns = state.pack.cycles, state.pack.turns
     worth = (state.credits_of(seat) + sum(hold_credits(state, seat))) * CREDIT
     extractions = cycles + 1 - max(1, state.cycle) - int(_is_extracting(state))
-    worth += _extraction(state, seat, extractions)
+    worth += _extraction(state, seat, extractions) + _waiting(state, seat)
     left = (cycles - state.cycle) * turns + turns - state.round
     promise = _cubes(state, seat) + _network(state, seat, extractions) + _objectives(state, seat)
     return worth + promise * min(left, 8) // 8 - _cramped(state, seat) * extractions // cycles
@@ -66,6 +66,16 @@ def _is_extracting(state: State) -> bool:
     """Tell whether the turns of a cycle are over: its extraction is only to be stored."""
     lowest = state.pending.stack[1]
     return state.cycle > 0 and (lowest == ask.MAKE_ROOM or lowest == ask.EXTRACT_CORE)
+
+
+def _waiting(state: State, seat: Seat) -> int:
+    """Return what deuterium is worth that a full hold is asked about, where a common cube can make room."""
+    if state.pending.prompt() != ask.MAKE_ROOM or state.pending.seat() != seat:
+        return 0
+    hold = state.hold[seat * THINGS : seat * THINGS + COMMON]
+    if state.pending.argument() // ask.COUNT != DEUTERIUM or max(hold) == 0:
+        return 0
+    return max(0, state.pack.deuterium * CREDIT - max(CUBE_WORTH))
 
 
 def _extraction(state: State, seat: Seat, extractions: int) -> int:
