@@ -160,9 +160,9 @@ def test_codes_are_dear_and_made_once(tmp_path: Path) -> None:
         sent = [place.post("/api/qr", text=f"{'x' * 250}{number}") for number in range(60)]
         codes = [(await one).status_code for one in sent]
         assert codes[0] == 200 and codes.count(200) < 30
-        assert code(await place.post("/api/qr", text="x")) == "too-fast"
+        assert [one for one in codes if one not in (200, 429)] == []
 
-    in_a_house(tmp_path, work)
+    in_a_house(tmp_path, work, rate=4.0)
     before = sharing._code.cache_info().misses
     assert sharing._code("the same link") == sharing._code("the same link")
     assert sharing._code.cache_info().misses == before + 1

@@ -14,6 +14,9 @@ from stardeck.server.table.table import Table, digest
 BURST: Final = 20
 """Seconds for which what may be done at a time lasts if it is done at once."""
 
+LINES: Final = 5
+"""So many lines of chat may come at once in any case."""
+
 
 class Budget:
     """What people may do at tables; however many connections they have, and whatever they use."""
@@ -23,7 +26,7 @@ class Budget:
         self._lines = settings.chat_lines
         # Of the messages that one connection may send half may be entries, and one in forty may be chat.
         self._acts = Rates(settings.rate / 2, settings.rate / 2 * BURST)
-        self._talks = Rates(settings.rate / 40, settings.rate / 40 * BURST)
+        self._talks = Rates(settings.rate / 40, max(LINES, settings.rate / 40 * BURST))
 
     def check_pace(self, table: Table, token: str, talks: bool) -> None:
         """Refuse what comes too fast from one person at one table."""

@@ -69,7 +69,7 @@ class Room:
         most = self._settings.tables_each * factor
         if used.tables >= most:
             raise Refused("too-many-of-yours")
-        if waits and used.waiting >= max(LEAST, most // WAITING):
+        if waits and used.waiting >= max(LEAST, self._settings.tables_each // WAITING) * factor:
             raise Refused("too-many-waiting")
         if used.bytes + size > self._settings.space_each * factor * MEGABYTE:
             raise Refused("no-space-of-yours")
