@@ -554,13 +554,6 @@ export interface ChanceInfo {
   error: number;
 }
 
-/** What luck, the others or one's own answers did to the win chance. */
-export interface CauseInfo {
-  words: string;
-  effect: number;
-  error: number;
-}
-
 /** An answer that the search bot thought about. */
 export interface ConsideredInfo {
   answer: string;
@@ -595,7 +588,6 @@ export interface ReviewData {
   answers: number;
   result: number | null;
   chances: ChanceInfo[];
-  causes: Record<string, CauseInfo>;
   costliest: LookInfo[];
   looks: LookInfo[];
 }
@@ -606,7 +598,6 @@ export interface ReviewInfo {
   total: number;
   review: ReviewData | null;
   chart: string;
-  causes: string;
   words: string[];
 }
 
