@@ -172,6 +172,7 @@ export interface LineInfo {
   words: string;
   refs: string[];
   loss: boolean;
+  weight: number;
   card: string;
   carried: CarriedInfo | null;
   staged: boolean;
