@@ -101,8 +101,10 @@ function sumUp(snapshot) {
   // The weightiest first, and of equals the newest.
   const newest = snapshot.options.length ? [...since].reverse() : [];
   const lines = newest.sort((one, two) => two.weight - one.weight);
-  $("since").hidden = !lines.length;
-  $("since-line").hidden = !lines.length;
+  for (const box of [$("since"), $("since-line")]) {
+    box.hidden = !lines.length;
+    box.replaceChildren();
+  }
   if (!lines.length) return;
   const shown = Math.max(MOST, lines.filter((line) => line.weight >= MAJOR).length);
   list(lines, shown);
