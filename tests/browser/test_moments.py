@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -75,14 +76,14 @@ MADE = """async (lines) => {
 }"""
 """Let these lines have happened since my turn."""
 
-TOLD = [
-    ["Vega loads the shuttle: 2 cubes, 2 pipes.", 0],
-    ["Vega destroys a pipe of Mira for 1 titanium.", 3],
-    ["Vega lays a pipe to 2-8.", 0],
-    ["Rigel fills the order of Ganymede (2 silicon, 1 titanium): 6 credits.", 2],
-    ["Drone 1 of Rigel goes to 1-3.", 0],
-    ["Rigel upgrades the platform on 3-4 (red module): 2 credits.", 1],
-    ["Rigel stores 2 silicon.", 0],
+TOLD: list[tuple[str, int]] = [
+    ("Vega loads the shuttle: 2 cubes, 2 pipes.", 0),
+    ("Vega destroys a pipe of Mira for 1 titanium.", 3),
+    ("Vega lays a pipe to 2-8.", 0),
+    ("Rigel fills the order of Ganymede (2 silicon, 1 titanium): 6 credits.", 2),
+    ("Drone 1 of Rigel goes to 1-3.", 0),
+    ("Rigel upgrades the platform on 3-4 (red module): 2 credits.", 1),
+    ("Rigel stores 2 silicon.", 0),
 ]
 """A long story; what matters most is neither its first line nor its last."""
 
@@ -99,7 +100,7 @@ OVERLAP = """() => {
 }"""
 """How many boxes tell what happened, how many of them lie on the board, and if they are on screen."""
 
-SCREENS = {
+SCREENS: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1366, "height": 768}},
     "phone": PHONE,
     "tablet": {**PHONE, "viewport": {"width": 820, "height": 1180}},

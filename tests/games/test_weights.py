@@ -59,7 +59,7 @@ def test_conquests_and_points_are_major(game: str, words: list[str]) -> None:
 )
 def test_what_harms_a_seat_weighs_most_for_it_alone(game: str, harms: set[str]) -> None:
     """For all others, spectators too, it weighs what the game says; nobody harms themselves."""
-    met = set()
+    met: set[str] = set()
     for seed in range(DEALS):
         match, luck = stardeck.new(game, seats=3, seed=seed), quick_chance(seed)
         while match.decision is not None and not harms <= met:
@@ -79,7 +79,7 @@ def test_what_harms_a_seat_weighs_most_for_it_alone(game: str, harms: set[str]) 
 
 def test_deuterium_from_a_controlled_platform_harms_its_owner() -> None:
     """Titan, rule 9.7: the log names the seat; elsewhere it harms nobody."""
-    told = set()
+    told: set[tuple[bool, bool]] = set()
     for seed in range(DEALS):
         match, luck = stardeck.new("titan", seats=3, seed=seed), quick_chance(seed)
         while match.decision is not None and len(told) < 4:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import Any, Final
 
 from stardeck.kernel.decision import Action, Decision
 from stardeck.kernel.face import Line, ScoreStep
@@ -87,10 +87,13 @@ class WeightlessFace(LanternsFace):
         self.grammar = Grammar(known.asks, known.verbs, notes, known.fields, known.nouns)
 
 
+STRAY_LOSSES: Final = {"blew": "victim", "sunk": ""}
+
+
 class StrayLossFace(LanternsFace):
     """Speaks of losses by events and nouns that are not there."""
 
-    losses: ClassVar[Mapping[str, str]] = {"blew": "victim", "sunk": ""}
+    losses = STRAY_LOSSES
 
 
 class SilentFace(LanternsFace):
