@@ -450,3 +450,22 @@ def test_control_characters_are_refused_before_the_database(database: str) -> No
         assert ann.do("chat", text="a\0b").json()["code"] == "bad-message"
         assert server.http.get("/api/tables/a%00b").json()["code"] == "unknown-table"
         assert server.http.get("/api/tables?ids=a%00b").json() == []
+
+
+def test_an_old_token_watches_at_every_process(pair: tuple[Server, Server]) -> None:
+    """Whoever is connected elsewhere with it is told there, and sees no hand any more."""
+    first, second = pair
+    ann = first.table("me", "open")
+    first.sit(ann.table, "Ben")
+    elsewhere = Holder(second, ann.table, ann.token)
+    with elsewhere.live() as wire:
+        assert wire.snapshot()["seat"] == 0
+        path = f"/api/tables/{ann.table}/token"
+        made = first.http.post(path, json={}, headers=ann.head)
+        assert made.status_code == 200
+        wire.snapshot(lambda s: s["seat"] is None)
+        while (message := wire.receive())["type"] != "problem":
+            pass
+        assert message["code"] == "seat-moved"
+    assert Holder(second, ann.table, made.json()["token"]).see()["owner"]
+    assert elsewhere.do("chat", text="hi").json()["code"] == "not-seated"

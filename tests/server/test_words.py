@@ -31,6 +31,8 @@ MADE = {
         schema.KICK,
         schema.STUCK,
         schema.CLOSED,
+        schema.KNOWN,
+        schema.TOKEN,
     ),
     "guide-": GUIDE_PAGES,
     "speed-": ("off", "quick", "normal", "slow"),

@@ -45,4 +45,6 @@ def undone(table: Table, token: str, command: UndoCommand, now: float) -> Change
     limit = None if table.row.sandbox else table.row.move_seconds
     if limit is not None and table.spent_after_undo(left, now) >= limit:
         raise Refused("undo-late")
-    return Change(schema.UNDO, seat, str(left))
+    # Whoever took back the end has read the record, or could have.
+    columns = {"seed_known": True} if table.row.state == schema.OVER else {}
+    return Change(schema.UNDO, seat, str(left), columns=columns)

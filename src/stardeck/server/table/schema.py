@@ -65,6 +65,14 @@ ENTRIES: Final = SqlTable(
     Column("at", Float, nullable=False),
 )
 
+SERVICE: Final = SqlTable(
+    "service",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What whoever runs the servers at this database has told them."""
+
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -88,6 +96,8 @@ LEARNT: Final = "learnt"
 STUCK: Final = "stuck"
 KICK: Final = "kick"
 CLOSED: Final = "closed"
+KNOWN: Final = "known"
+TOKEN: Final = "token"
 
 
 @dataclass

@@ -43,8 +43,10 @@ from stardeck.server.table.change import (
     stuck,
 )
 from stardeck.server.table.guests import Guests
+from stardeck.server.table.known import deal_known, holds_all
 from stardeck.server.table.news import News
 from stardeck.server.table.old import is_old, old_record, rules_here
+from stardeck.server.table.outside import Outside
 from stardeck.server.table.playing import answered, undone
 from stardeck.server.table.schema import Entry
 from stardeck.server.table.seating import (
@@ -59,6 +61,7 @@ from stardeck.server.table.seating import (
 )
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest
+from stardeck.server.table.tokens import token_changed
 from stardeck.server.table.unhurried import unhurried
 
 TRIES: Final = 20
@@ -82,6 +85,7 @@ class Tables:
         self.written: Counter[str] = Counter()
         """How much was written by this process, by kind."""
 
+        self.outside = Outside(store)
         self._open: dict[str, Table] = {}
         self._guests = Guests()
         self._kept_seen = 0.0
@@ -102,6 +106,8 @@ class Tables:
         try:
             if not is_new:
                 await self.refresh(table)
+                if table.gone:
+                    raise Refused("unknown-table")
             yield table
         finally:
             table.users -= 1
@@ -143,10 +149,10 @@ class Tables:
             raise Refused("old-rules")
         return found[0]
 
-    async def old_record(self, table_id: str) -> str | None:
+    async def old_record(self, table_id: str, token: str = "") -> str | None:
         """Return the record of a finished table of older rules; None if its rules are those of today."""
         stored = await self._stored(table_id)
-        return old_record(stored) if is_old(stored.row) else None
+        return old_record(stored, token) if is_old(stored.row) else None
 
     async def refresh(self, table: Table) -> None:
         """Take in what other tasks or processes have written."""
@@ -173,13 +179,26 @@ class Tables:
 
     async def _catch_up(self, table: Table) -> None:
         seq, seen = await self.store.newest(table.row.id)
+        if seq < 0:
+            table.gone = True
+            raise Refused("unknown-table")
         if seq > table.seq or seen > max(seat.seen for seat in table.seats):
             await self._read(table)
 
     async def _read(self, table: Table) -> None:
         stored = await self.store.load(table.row.id, table.seq)
+        table.gone = stored is None
         if stored is not None:
             table.update(stored)
+
+    async def look_outside(self) -> None:
+        """Take in what other programs, such as `stardeck admin`, have written."""
+        for table_id in await self.outside.look({name: table.seq for name, table in self._open.items()}):
+            table = self._open.get(table_id)
+            if table is not None:
+                async with self._lock(table_id):
+                    await self._read(table)
+                self.news.tell(table_id)
 
     async def waiting(self) -> list[str]:
         """Return the tables that the server must see to, as far as their rules are played here."""
@@ -215,6 +234,7 @@ class Tables:
         self, table: Table, change: Callable[[], Change], written: Callable[[], None] | None = None
     ) -> None:
         """Commit a change, then let it happen in memory, even if whoever asked for it hangs up."""
+        self.outside.check(is_new=False)
         running = asyncio.ensure_future(self._commit(table, change, written))
         # Whoever hung up does not ask how it ended; somebody must, or it is taken for a mishap.
         running.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -242,7 +262,7 @@ class Tables:
         entry = Entry(table.seq + 1, made.kind, made.seat, made.text, self.clock())
         seats = [made.seats.get(seat.seat, seat) for seat in table.seats]
         changes: dict[str, Any] = {}
-        if made.kind not in (schema.CHAT, schema.REMATCH):
+        if made.kind not in (schema.CHAT, schema.REMATCH, schema.KNOWN, schema.TOKEN):
             changes = standing_after(table, made, seats, entry.at)
         changes.update(made.columns)
         if not await self.store.append(table.row.id, entry, changes, list(made.seats.values())):
@@ -336,6 +356,14 @@ class Tables:
             self._guests.sat(table, chosen[0], address)
         return given, chosen[0]
 
+    async def change_token(self, table: Table, token: str, new: str) -> None:
+        """Let a new token hold what the present one holds; nothing happens if it does already."""
+        try:
+            await self._change(table, lambda: token_changed(table, token, new))
+        except Refused as refused:
+            if refused.code != "not-seated" or not (table.held_by(new) or table.is_owner(new)):
+                raise
+
     async def time_is_up(self, table: Table) -> None:
         """Let a bot stand in for the seat whose time for a move has run out."""
         await self._change(table, lambda: too_late(table, self.clock()))
@@ -343,6 +371,15 @@ class Tables:
     async def hand_over(self, table: Table, token: str, kept: int, bot: str) -> None:
         """Let a bot play all but one of somebody's seats for good: a guided game that becomes a game."""
         await self._change(table, lambda: handed_over(table, token, kept, bot))
+
+    async def reveal(self, table: Table, token: str) -> None:
+        """Let the only person at a table know its deal; while it is played the others are told of that."""
+        if table.row.state == schema.OVER:
+            return
+        if not holds_all(table.row, table.seats, token):
+            raise Refused("secret")
+        if not table.row.seed_known:
+            await self._change(table, lambda: deal_known(table, token))
 
     async def end_if_stuck(self, table: Table) -> bool:
         """End a game whose question nobody can answer, with a word; tell whether it was so.
@@ -364,6 +401,7 @@ class Tables:
         if table.row.state != schema.OVER:
             raise Refused("not-over")
         if table.row.next is None:
+            self.outside.check(is_new=True)
             new = again(table, self.clock())
             await self.store.create(new)
             with suppress(Refused):

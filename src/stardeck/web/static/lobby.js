@@ -8,6 +8,7 @@ import { $, button, make, reason, seatMark, toast } from "./dom.js";
 import { choice, choose, remember } from "./memory.js";
 import { invitation } from "./share.js";
 import { site } from "./site.js";
+import { warnings } from "./terms.js";
 import { bot, lang, t } from "./words.js";
 
 /** @type {[number | null, string][]} */
@@ -43,7 +44,7 @@ export async function lobby(snapshot, actions) {
     make("h2", {}, snapshot.title),
     make("p", {}, t(seated ? "lobby-wait" : "lobby-come")),
     make("ol", {}, ...snapshot.seats.map((seat) => chair(seat, snapshot, seated, actions))),
-    make("ul", { class: "terms" }, ...terms(snapshot)),
+    make("ul", { class: "terms" }, ...terms(snapshot), ...warnings(snapshot)),
     seated ? invitation() : whoComes(),
   );
 }

@@ -100,6 +100,7 @@ export interface Ids {
   "tab-log": "button";
   "tab-rules": "button";
   talk: "div";
+  terms: "button";
   text: "div";
   theme: "button";
   time: "select";
