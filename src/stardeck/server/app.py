@@ -14,7 +14,6 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import Message, Scope
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import stardeck
@@ -31,7 +30,7 @@ from stardeck.server.http.sharing import sharing
 from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import seat_info, snapshot
-from stardeck.server.live.warm import warm_up
+from stardeck.server.live.warm import try_every_route, warm_up
 from stardeck.server.logs import write_with_time
 from stardeck.server.messages.listings import (
     CardInfo,
@@ -65,6 +64,7 @@ from stardeck.server.table.schema import NOBODY, PLAYING
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest
 from stardeck.server.table.tables import NAME
+from stardeck.server.table.trust import reveal
 from stardeck.server.words.problems import problem_words
 
 log = logging.getLogger("stardeck.server")
@@ -226,7 +226,7 @@ async def get_record(request: Request, table_id: str, authorization: Token = "")
         async with tables.open(table_id) as table:
             if not may_see_all(table, token):
                 raise Refused("secret")
-            await tables.reveal(table, token)
+            await reveal(tables, table, token)
             record = table.match.record
     head = {"content-disposition": f'attachment; filename="{table_id}.stardeck"'}
     return PlainTextResponse(record, headers=head)
@@ -262,7 +262,7 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
         app.state.hall = place
         if warm:
             warm_up()
-            await _try_every_route(app)
+            await try_every_route(app)
         await place.start()
         if settings is None:
             log.info("version %s is ready", stardeck.__version__)
@@ -285,13 +285,8 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
         lifespan=lifespan,
         responses=dict.fromkeys(sorted(set(STATUS.values())), PROBLEM),
     )
-    app.include_router(api)
-    app.include_router(health)
-    app.include_router(learn)
-    app.include_router(seats)
-    app.include_router(sharing)
-    app.include_router(learn_pages())
-    app.include_router(pages())
+    for router in (api, health, learn, seats, sharing, learn_pages(), pages()):
+        app.include_router(router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
@@ -306,37 +301,18 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
     return app
 
 
-async def _try_every_route(app: FastAPI) -> None:
-    """Ask for what is nowhere: the framework puts a route together when it first looks whether it fits."""
-
-    async def nothing() -> Message:
-        return {"type": "http.request", "body": b"", "more_body": False}
-
-    async def unheard(message: Message) -> None:
-        assert message["type"].startswith("http.response")
-
-    scope: Scope = {
-        "type": "http",
-        "http_version": "1.1",
-        "method": "GET",
-        "scheme": "http",
-        "path": "/nowhere",
-        "raw_path": b"/nowhere",
-        "query_string": b"",
-        "headers": [],
-        "client": None,
-        "server": None,
-    }
-    await app.router(scope, nothing, unheard)
-
-
-def _document(app: FastAPI) -> JSONResponse:
+def _document(app: _Application) -> Response:
     """Describe everything a program can ask for. No coroutine: it takes a second, in which others play."""
-    return JSONResponse(app.openapi())
+    if app.document is None:
+        app.document = bytes(JSONResponse(app.openapi()).body)
+    return Response(app.document, media_type="application/json")
 
 
 class _Application(FastAPI):
     """The application; it is described when somebody first asks, not at every start."""
+
+    document: bytes | None = None
+    """The description as it is sent."""
 
     def openapi(self) -> dict[str, Any]:
         if self.openapi_schema is None:

@@ -67,8 +67,8 @@ async def status(request: Request, authorization: Token = "") -> StatusInfo:
 def _check_may_know(request: Request, authorization: str) -> None:
     """Refuse figures to clients that are neither on this machine nor have the token.
 
-    With a public address there is a proxy, perhaps on this machine, and not every proxy says for whom it asks:
-    then only the token counts.
+    With a public address there is a proxy, perhaps on this machine, and not every proxy says for whom it
+    asks: then only the token counts.
     """
     settings = hall(request).settings
     wanted = settings.metrics_token

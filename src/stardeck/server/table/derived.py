@@ -43,6 +43,8 @@ def _fresh(row: TableRow, token: str, now: float) -> TableRow:
         next=None,
         created=now,
         changed=now,
+        shared=False,
+        played=False,
     )
 
 

@@ -45,6 +45,14 @@ def seated(table: Table, token: str, name: str, wanted: int | None) -> Change:
     return Change(schema.SIT, seat, called, {seat: SeatRow(seat, schema.PERSON, called, digest(token), None)})
 
 
+def from_elsewhere(table: Table, made: Change, home: str) -> Change:
+    """Return a change by somebody from a network: people of two networks share a table."""
+    maker = table.row.maker_home
+    if table.row.shared or not maker or home == maker:
+        return made
+    return replace(made, columns={**made.columns, "shared": True})
+
+
 def left(table: Table, token: str) -> Change:
     """Return that somebody leaves: before the game the seats become free, in it a bot stands in."""
     held = table.held_by(token)
@@ -134,6 +142,7 @@ def again(table: Table, now: float) -> Stored:
         next=None,
         created=now,
         changed=now,
+        played=False,
     )
     return first_standing(Stored(row, _same_people(table, row.seats, people), []), now)
 

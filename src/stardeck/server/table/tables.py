@@ -18,50 +18,31 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.wishes import (
-    AnswerCommand,
-    ChatCommand,
-    Command,
-    FillCommand,
-    KickCommand,
-    LeaveCommand,
-    RematchCommand,
-    ReturnCommand,
-    StandInCommand,
-    UndoCommand,
-)
+from stardeck.server.messages.wishes import ChatCommand, Command, RematchCommand, StandInCommand
+from stardeck.server.networks import ASKER, hashed
+from stardeck.server.settings import Settings
 from stardeck.server.table import schema
+from stardeck.server.table.budget import Budget
 from stardeck.server.table.change import (
     Change,
     checked_answer,
-    filled,
     keyed_token,
     new_token,
     next_table,
-    said,
     standing_after,
     stuck,
 )
+from stardeck.server.table.commands import planned
 from stardeck.server.table.guests import Guests
-from stardeck.server.table.known import deal_known, holds_all
 from stardeck.server.table.news import News
 from stardeck.server.table.old import is_old, old_record, rules_here
 from stardeck.server.table.outside import Outside
-from stardeck.server.table.playing import answered, undone
+from stardeck.server.table.room import Room
 from stardeck.server.table.schema import Entry
-from stardeck.server.table.seating import (
-    again,
-    handed_over,
-    kicked,
-    left,
-    returned,
-    seated,
-    stood_in,
-    too_late,
-)
+from stardeck.server.table.seating import again, from_elsewhere, handed_over, seated, too_late
+from stardeck.server.table.sizes import entry_bytes
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest
-from stardeck.server.table.tokens import token_changed
 from stardeck.server.table.unhurried import unhurried
 
 TRIES: Final = 20
@@ -76,11 +57,18 @@ class Tables:
     """Every table there is."""
 
     def __init__(
-        self, store: Store, news: News, nudge: Callable[[str], None], clock: Callable[[], float] = time.time
+        self,
+        store: Store,
+        news: News,
+        nudge: Callable[[str], None],
+        clock: Callable[[], float] = time.time,
+        settings: Settings | None = None,
     ) -> None:
         self.store = store
         self.news = news
         self.clock = clock
+        self.room = Room(store, settings or Settings())
+        self.budget = Budget(settings or Settings())
         self._nudge = nudge
         self.written: Counter[str] = Counter()
         """How much was written by this process, by kind."""
@@ -241,6 +229,10 @@ class Tables:
         await asyncio.shield(running)
         await self.end_if_stuck(table)
 
+    async def change(self, table: Table, planned: Callable[[], Change]) -> None:
+        """Commit a change that is planned elsewhere, on what is known when it is written."""
+        await self._change(table, planned)
+
     async def _commit(
         self, table: Table, change: Callable[[], Change], written: Callable[[], None] | None
     ) -> None:
@@ -259,6 +251,7 @@ class Tables:
             self._nudge(table_id)
 
     async def _write(self, table: Table, made: Change) -> bool:
+        self.room.check_entry()
         entry = Entry(table.seq + 1, made.kind, made.seat, made.text, self.clock())
         seats = [made.seats.get(seat.seat, seat) for seat in table.seats]
         changes: dict[str, Any] = {}
@@ -268,7 +261,10 @@ class Tables:
         if not await self.store.append(table.row.id, entry, changes, list(made.seats.values())):
             return False
         self.written[made.kind] += 1
-        row = replace(table.row, **changes, seq=entry.seq, changed=entry.at)
+        if made.kind != schema.CHAT:
+            changes["changed"] = entry.at
+        changes |= {"seq": entry.seq, "bytes": table.row.bytes + entry_bytes(entry)}
+        row = replace(table.row, **changes)
         table.update(Stored(row, seats, [entry]))
         return True
 
@@ -279,31 +275,18 @@ class Tables:
 
         Of anything else *written* hears once it is committed, before anybody is told to look.
         """
+        self.budget.check_pace(table, token, isinstance(command, ChatCommand))
         if isinstance(command, RematchCommand):
             return await self._rematch(table, token)
         if isinstance(command, StandInCommand):
             async with self._lock(table.row.id):
                 await self._catch_up(table)
-        await self._change(table, lambda: self._planned(table, token, command), written)
-        return None
 
-    def _planned(self, table: Table, token: str, command: Command) -> Change:
-        if isinstance(command, AnswerCommand):
-            return answered(table, token, command)
-        if isinstance(command, UndoCommand):
-            return undone(table, token, command, self.clock())
-        if isinstance(command, ChatCommand):
-            return said(table, token, command.text)
-        if isinstance(command, LeaveCommand):
-            return left(table, token)
-        if isinstance(command, ReturnCommand):
-            return returned(table, token, self.clock())
-        if isinstance(command, StandInCommand):
-            return stood_in(table, token, command.seat, self.clock())
-        if isinstance(command, KickCommand):
-            return kicked(table, token, command.seat)
-        assert isinstance(command, FillCommand)
-        return filled(table, token, command.seat, command.bot)
+        def change() -> Change:
+            return self.budget.checked(table, planned(table, token, command, self.clock()))
+
+        await self._change(table, change, written)
+        return None
 
     # --- answers -----------------------------------------------------------------------------
 
@@ -336,6 +319,7 @@ class Tables:
         known = bool(table.held_by(token)) or table.is_owner(token)
         given = keyed_token(key) if key else token if known else new_token()
         chosen: list[int] = []
+        self.budget.check_coming(table)
 
         def planned() -> Change:
             chosen[:] = table.held_by(given) if key else []
@@ -345,7 +329,7 @@ class Tables:
             made = seated(table, given, name, wanted)
             assert made.seat is not None
             chosen[:] = [made.seat]
-            return made
+            return from_elsewhere(table, self.budget.checked(table, made), hashed(ASKER.get())[-1])
 
         try:
             await self._change(table, planned)
@@ -356,14 +340,6 @@ class Tables:
             self._guests.sat(table, chosen[0], address)
         return given, chosen[0]
 
-    async def change_token(self, table: Table, token: str, new: str) -> None:
-        """Let a new token hold what the present one holds; nothing happens if it does already."""
-        try:
-            await self._change(table, lambda: token_changed(table, token, new))
-        except Refused as refused:
-            if refused.code != "not-seated" or not (table.held_by(new) or table.is_owner(new)):
-                raise
-
     async def time_is_up(self, table: Table) -> None:
         """Let a bot stand in for the seat whose time for a move has run out."""
         await self._change(table, lambda: too_late(table, self.clock()))
@@ -371,15 +347,6 @@ class Tables:
     async def hand_over(self, table: Table, token: str, kept: int, bot: str) -> None:
         """Let a bot play all but one of somebody's seats for good: a guided game that becomes a game."""
         await self._change(table, lambda: handed_over(table, token, kept, bot))
-
-    async def reveal(self, table: Table, token: str) -> None:
-        """Let the only person at a table know its deal; while it is played the others are told of that."""
-        if table.row.state == schema.OVER:
-            return
-        if not holds_all(table.row, table.seats, token):
-            raise Refused("secret")
-        if not table.row.seed_known:
-            await self._change(table, lambda: deal_known(table, token))
 
     async def end_if_stuck(self, table: Table) -> bool:
         """End a game whose question nobody can answer, with a word; tell whether it was so.
