@@ -22,7 +22,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "cards": ("stardeck.commands.cards", "List what is printed in a game's box, and whence we know it."),
     "pack": ("stardeck.commands.pack", "Export a pack to change it; check a changed one."),
     "replay": ("stardeck.commands.replay", "Step through a recorded game."),
-    "review": ("stardeck.commands.review", "Look back at a recorded game: what cost most, what was luck."),
+    "review": ("stardeck.commands.review", "Look back at a recorded game: what cost most, what was better."),
     "arena": ("stardeck.commands.arena", "Let bots play many games and rate them."),
     "collect": ("stardeck.commands.collect", "Collect games of bots as data to learn from."),
     "study": ("stardeck.commands.study", "Measure a pack: cards, seats, lengths, scores."),
@@ -114,7 +114,7 @@ def cli(ctx: click.Context) -> None:
       stardeck play orbital --seats 3        play in the terminal against two bots
       stardeck rules orbital market          what the rules say about the market
       stardeck replay game.stardeck          step through a recorded game
-      stardeck review game.stardeck          what cost most, what was luck
+      stardeck review game.stardeck          what cost most, what was better
     """
     if ctx.invoked_subcommand is None:
         assert isinstance(ctx.command, click.Group)

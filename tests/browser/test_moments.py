@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -67,56 +68,118 @@ def test_since_your_turn_sums_up_what_the_others_did(visit: Visit, server: Serve
     expect(page.locator("#since")).to_be_hidden()
 
 
-def test_on_a_phone_the_summary_makes_way(visit: Visit, server: Server) -> None:
-    """It lies on the board, but on no drawer; who goes on playing has read it."""
-    me = server.table("me", "easy", game="orbital", seed=7, name="Mira")
-    page = visit("/static/icon.svg", reduced_motion="reduce", **PHONE)
-    sit_down(page, me, cover=False)
-    for _ in range(3):
-        page.locator("#slot-hand .lit").first.tap()
-        page.locator("#answers .go").tap()
-        page.wait_for_selector("[data-listening]")
-    expect(page.locator("#since")).to_be_visible()
-    page.locator("#drawer [data-drawer=offer]").tap()
-    expect(page.locator("#since")).to_be_hidden()
-    page.locator("#drawer [data-drawer=board]").tap()
-    expect(page.locator("#since")).to_be_visible()
-    page.locator("#slot-hand .lit").first.tap()
-    expect(page.locator("#since")).to_be_hidden()
+MADE = """async (lines) => {
+  const moments = await import("/static/moments.js");
+  const full = { refs: [], card: "", carried: null, staged: false };
+  const told = lines.map(([words, weight]) => ({ words, weight, loss: weight === 3, ...full }));
+  moments.follow({ options: [{}], seat: 0, log: [{ seat: 1, moment: null, lines: told }] }, false);
+}"""
+"""Let these lines have happened since my turn."""
+
+TOLD: list[tuple[str, int]] = [
+    ("Vega loads the shuttle: 2 cubes, 2 pipes.", 0),
+    ("Vega destroys a pipe of Mira for 1 titanium.", 3),
+    ("Vega lays a pipe to 2-8.", 0),
+    ("Rigel fills the order of Ganymede (2 silicon, 1 titanium): 6 credits.", 2),
+    ("Drone 1 of Rigel goes to 1-3.", 0),
+    ("Rigel upgrades the platform on 3-4 (red module): 2 credits.", 1),
+    ("Rigel stores 2 silicon.", 0),
+]
+"""A long story; what matters most is neither its first line nor its last."""
+
+ORDERED = [TOLD[at][0] for at in (1, 3, 5, 6, 4, 2, 0)]
+"""What harms me, then what is major, notable and routine; of equals the newest first."""
+
+OVERLAP = """() => {
+  const board = document.querySelector("#slot-board").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll("#since, #since-line")];
+  const seen = boxes.map((one) => one.getBoundingClientRect()).filter((one) => one.width > 0);
+  const over = (one) => one.left < board.right && one.right > board.left && one.top < board.bottom
+    && one.bottom > board.top;
+  return [seen.length, seen.filter(over).length, seen.every((one) => one.bottom <= innerHeight)];
+}"""
+"""How many boxes tell what happened, how many of them lie on the board, and if they are on screen."""
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1366, "height": 768}},
+    "phone": PHONE,
+    "tablet": {**PHONE, "viewport": {"width": 820, "height": 1180}},
+    "phone-across": {**PHONE, "viewport": {"width": 844, "height": 390}},
+}
 
 
-def test_on_a_phone_the_summary_is_a_line(visit: Visit, server: Server) -> None:
-    """It leaves the board in sight; the other lines come when they are asked for, and all can be hit."""
-    me = server.table("me", "easy", game="orbital", seed=7, name="Mira")
-    page = visit("/static/icon.svg", reduced_motion="reduce", **PHONE)
+@pytest.mark.parametrize("game", ["orbital", "tortuga", "titan"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_summary_does_not_lie_on_the_board(visit: Visit, server: Server, screen: str, game: str) -> None:
+    """It is beside the log on a desk and a line below the question elsewhere; the board keeps its size."""
+    me = server.table("me", "easy", game=game, seed=7, name="Mira")
+    page = visit("/static/icon.svg", reduced_motion="reduce", **SCREENS[screen])
     sit_down(page, me, cover=False)
-    for _ in range(3):
-        page.locator("#slot-hand .lit").first.tap()
-        page.locator("#answers .go").tap()
-        page.wait_for_selector("[data-listening]")
-    lines = page.locator("#since li button")
-    count = lines.count()
-    expect(page.locator("#since li button:visible")).to_have_count(1)
-    small = page.locator("#since").bounding_box()
-    assert small is not None and small["height"] < 60
-    page.get_by_role("button", name=f"{count - 1} more").tap()
-    expect(page.locator("#since li button:visible")).to_have_count(count)
-    expect(lines.nth(1)).to_be_focused()
+    board = page.locator("#slot-board").bounding_box()
+    page.evaluate(MADE, TOLD)
+    assert page.evaluate(OVERLAP) == [1, 0, True]
+    assert page.locator("#slot-board").bounding_box() == board
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_desk_lists_what_matters_first(visit: Visit, server: Server) -> None:
+    """Four lines, and a button in words for the others; the log comes back when it is asked for."""
+    page = visit("/static/icon.svg", reduced_motion="reduce", **DESKTOP)
+    sit_down(page, server.table("me", "easy", game="titan", seed=7, name="Mira"), cover=False)
+    page.evaluate(MADE, TOLD)
+    lines = page.locator("#since li")
+    expect(lines).to_have_text(ORDERED)
+    expect(page.locator("#since li:visible")).to_have_text(ORDERED[:4])
+    expect(page.locator("#since li.loss")).to_have_text(ORDERED[:1])
+    expect(page.locator("#log")).to_be_hidden()
+    page.get_by_role("button", name="3 more", exact=True).click()
+    expect(page.locator("#since li:visible")).to_have_count(7)
+    expect(lines.nth(4).locator("button")).to_be_focused()
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator("#since")).to_be_hidden()
+    expect(page.locator("#log")).to_be_visible()
+
+
+def test_nothing_that_matters_much_is_behind_the_button(visit: Visit, server: Server) -> None:
+    """Six conquests are six lines, whatever else there is."""
+    page = visit("/static/icon.svg", reduced_motion="reduce", **DESKTOP)
+    sit_down(page, server.table("me", "easy", game="tortuga", seed=7, name="Mira"), cover=False)
+    conquests = [[f"Vega conquers sector {number}.", 2] for number in range(6)]
+    page.evaluate(MADE, [*conquests, ["Vega plays Extraction.", 0], ["Vega buys Pilot.", 0]])
+    expect(page.locator("#since li:not([hidden])")).to_have_count(6)
+    expect(page.locator("#since .more")).to_have_text("2 more")
+
+
+@pytest.mark.parametrize("screen", ["phone", "tablet"])
+def test_a_small_screen_has_a_line_and_a_sheet(visit: Visit, server: Server, screen: str) -> None:
+    """The line tells what matters most; a tap opens all of it; my answer ends it."""
+    page = visit("/static/icon.svg", reduced_motion="reduce", **SCREENS[screen])
+    sit_down(page, server.table("me", "easy", game="orbital", seed=7, name="Mira"), cover=False)
+    page.evaluate(MADE, TOLD)
+    line = page.locator("#since-line")
+    expect(line).to_have_text(f"{ORDERED[0]}6 more")
+    box = line.bounding_box()
+    assert box is not None and 40 <= box["height"] < 50
+    assert page.evaluate(HARD_TO_HIT, FINGER) == []
+    line.tap()
+    expect(page.locator("dialog h2")).to_have_text("Since your turn")
+    expect(page.locator("dialog .since li")).to_have_text(ORDERED)
     assert page.evaluate(HARD_TO_HIT, FINGER) == []
     page.get_by_role("button", name="Close").tap()
-    expect(page.locator("#since")).to_be_hidden()
+    page.locator("#slot-hand .lit").first.tap()
+    page.locator("#answers .go").tap()
+    page.wait_for_selector("[data-listening]")
+    expect(line).not_to_contain_text(ORDERED[0])
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_fight_is_not_covered(visit: Visit, server: Server, screen: dict[str, object]) -> None:
-    """What the others did before it is in the log."""
+    """What the others did before it is told beside it."""
     asked = [one for one in positions("tortuga") if stardeck.position(one).view(0).known.now.rival != NOTHING]
     page = visit("/static/icon.svg", reduced_motion="reduce", **screen)
     sit_down(page, sandbox(server, "tortuga", asked[0]), cover=False)
-    page.evaluate("document.querySelector('#since').hidden = false")
-    expect(page.locator("#since")).to_be_hidden()
-    page.evaluate("document.querySelector('#slot-board .over').remove()")
-    expect(page.locator("#since")).to_be_visible()
+    page.evaluate(MADE, TOLD)
+    assert page.evaluate(OVERLAP)[1] == 0
 
 
 GROWN = """() => {

@@ -283,3 +283,15 @@ def test_the_menu_says_what_icons_mean(visit: Visit, server: Server) -> None:
     expect(rows).to_have_count(len(LEGEND["fr"]))
     name, line = LEGEND["fr"]["crew"]
     expect(rows.first).to_have_text(f"{name} {line}")
+
+
+def test_undo_among_people_speaks_of_their_moves(visit: Visit, server: Server) -> None:
+    """What another player did is a limit where people play, and not alone against bots."""
+    ann = server.table("me", "open", name="Ann", seed=4)
+    bob = server.sit(ann.table, "Bob")
+    ann.answer("pass")
+    bob.answer(next(one["text"] for one in bob.see()["options"] if one["text"].startswith("light")))
+    page = visit("/static/icon.svg")
+    sit_down(page, ann, cover=False)
+    words = "You can’t undo past new information, a random event or another player’s move."
+    expect(page.locator("#undo")).to_have_attribute("title", words)

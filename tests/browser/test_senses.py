@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playwright.sync_api import CDPSession, Page, expect
+import pytest
+from playwright.sync_api import Browser, CDPSession, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.test_clicks import SENT
 from tests.browser.test_for_everybody import PHONE
 from tests.browser.test_learn import follow
 from tests.browser.test_table import listens, quick_game
+from tests.chromium import FLAGS, installed
 from tests.harness import Server
 
 Point = tuple[float, float]
@@ -133,6 +135,79 @@ def test_a_sound_and_a_notification_when_it_is_my_turn(visit: Visit, server: Ser
     bob.get_by_role("button", name="Pass", exact=True).click()
     expect(bob.locator("dialog")).to_be_visible()
     assert bob.evaluate("rung") == [520, 523, 659, 784], "an answer, then the end"
+
+
+ANDROID = """
+window.Notification = class {
+  static permission = "granted";
+  static async requestPermission() { return "granted"; }
+  constructor() { throw new TypeError("Illegal constructor. Use ServiceWorkerRegistration."); }
+};
+"""
+"""As Chrome for Android has it."""
+
+
+def test_a_notification_that_fails_loses_nothing(visit: Visit, server: Server) -> None:
+    """What came with my turn is shown all the same, and the setting does not promise another one."""
+    ann, bob = two_at_a_table(visit, server)
+    bob.context.add_init_script(ANDROID)
+    bob.reload()
+    bob.wait_for_selector("#slot-board svg.part")
+    bob.keyboard.press("m")
+    bob.get_by_label("Notification when it is my turn").check()
+    bob.keyboard.press("Escape")
+    errors: list[str] = []
+    bob.on("pageerror", lambda error: errors.append(str(error)))
+    bob.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+    ann.get_by_role("button", name="Pass", exact=True).click()
+    listens(bob)
+    expect(bob.locator("#log li")).to_have_count(1)
+    expect(bob.locator(".lit").first).to_be_visible()
+    bob.keyboard.press("m")
+    expect(bob.get_by_label("Notification when it is my turn")).not_to_be_checked()
+    assert errors == []
+
+
+def test_a_refused_permission_unticks_the_setting(visit: Visit) -> None:
+    """A ticked box is a promise."""
+    page = visit("/")
+    refusing = LISTEN.replace('(Notification.permission = "granted")', '(Notification.permission = "denied")')
+    page.context.add_init_script(refusing)
+    quick_game(page, "lanterns")
+    listens(page)
+    page.keyboard.press("m")
+    page.get_by_label("Notification when it is my turn").click()
+    expect(page.locator("#toasts")).to_contain_text("The browser does not allow notifications.")
+    expect(page.get_by_label("Notification when it is my turn")).not_to_be_checked()
+    page.keyboard.press("Escape")
+    page.keyboard.press("m")
+    expect(page.get_by_label("Notification when it is my turn")).not_to_be_checked()
+
+
+@pytest.mark.parametrize(
+    ("locale", "name", "words"),
+    [
+        ("en-GB", "Notification when it is my turn", "needs HTTPS"),
+        ("fr-FR", "Notification quand c’est à moi", "nécessite HTTPS"),
+    ],
+)
+def test_without_https_the_setting_says_why(
+    chromium: Browser, server: Server, locale: str, name: str, words: str
+) -> None:
+    """Over http:// at an address in the house a page has no notifications."""
+    flags = [*FLAGS, "--host-resolver-rules=MAP 192.168.7.7 127.0.0.1"]
+    playing = chromium.browser_type.launch(executable_path=installed(), args=flags)
+    page = playing.new_page(locale=locale)
+    page.goto(server.url.replace("127.0.0.1", "192.168.7.7"))
+    assert page.evaluate("isSecureContext") is False
+    quick_game(page, "lanterns")
+    listens(page)
+    page.keyboard.press("m")
+    box = page.get_by_label(name)
+    expect(box).to_be_disabled()
+    expect(box).not_to_be_checked()
+    expect(page.locator(".settings label", has=box)).to_contain_text(words)
+    playing.close()
 
 
 def test_without_wish_it_is_silent(visit: Visit, server: Server) -> None:

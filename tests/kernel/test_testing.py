@@ -81,6 +81,8 @@ FACES = [
     (check_pictures, broken_faces.TwiceFace, "stand twice"),
     (check_pictures, broken_faces.StrangeCardFace, "No card 'sun'"),
     (check_pictures, broken_faces.NoHandFace, "which the picture lacks"),
+    (check_words, broken_faces.WeightlessFace, r"no weight \(ROUTINE, NOTABLE or MAJOR\): lit\."),
+    (check_words, broken_faces.StrayLossFace, "Face.losses names events or nouns .*: blew, sunk"),
     (check_words, broken_faces.EnglishFace, "has no words in 'fr'"),
     (check_words, broken_faces.SilentFace, "A line of the log has no words"),
     (check_words, broken_faces.VagueFace, "Two buttons read the same"),

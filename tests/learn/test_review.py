@@ -1,4 +1,4 @@
-"""Reviews find what cost most, tell luck from skill, can be repeated, and know no more than the seat."""
+"""Reviews find what cost most, can be repeated, and know no more than the seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from stardeck.kernel.errors import BadOption
 from stardeck.learn.estimate import Guess
 from stardeck.learn.hindsight import thought_on
 from stardeck.learn.review import Review, review
-from stardeck.learn.review_report import HEIGHT, as_data, causes_chart, chart, effect_words, html, marks
+from stardeck.learn.review_report import HEIGHT, as_data, chart, html, marks
 
 PLAYOUTS = 60
 BLUNDERS = 5
@@ -99,18 +99,6 @@ def test_a_blunder_in_orbital_is_found() -> None:
     assert worst.loss.chance > 0.2 and worst.loss.chance > 4 * worst.loss.error
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_the_causes_add_up(played: Played, seats: int) -> None:
-    """From the fair share to the result, every step has one cause."""
-    match = played("lanterns", 4, seats=seats)
-    for made in review(match, range(seats), playouts=20):
-        assert made.story.result is not None
-        total = sum(guess.chance for guess in made.causes.values())
-        assert total == pytest.approx(made.story.result - 1 / seats)
-        lost = sum(look.loss.chance for look in made.looks)
-        assert made.causes["answers"].chance == pytest.approx(-lost)
-
-
 def test_answers_that_show_nothing_new_are_not_called_luck() -> None:
     """With an empty deck nothing can be learnt from one's own answer but what it does."""
     certain = "seats:2 0.hand:lamp*2 0.garden:candle*2 1.hand:wind*2 1.garden:lamp*2 out:candle luck:5.7"
@@ -140,7 +128,7 @@ def test_answers_of_a_turn_are_judged_at_its_end(played: Played) -> None:
         if box.moment(world) > turn:
             assert look.played.chance == pytest.approx(ahead.shares(world)[0], abs=0.02)
             ends += 1
-        elif look.certain and not look.replies:
+        elif look.certain and not look.moment.interrupted:
             assert look.played == later.here
             agreeing += 1
     assert ends > 1 and agreeing > 5
@@ -152,38 +140,19 @@ def test_what_can_still_be_had_was_not_lost() -> None:
     match.play(match.options[0])
     (look,) = review(match, [0], playouts=8)[0].looks
     low, high = Guess(0.3, 0.01), Guess(0.6, 0.01)
-    lost = replace(look, here=high, played=low, loss=Guess(0.3, 0.01), certain=True, replies=(), after=None)
+    mine = replace(look.moment, interrupted=False)
+    lost = replace(look, moment=mine, here=high, played=low, loss=Guess(0.3, 0.01), certain=True)
     taken_back = thought_on([lost, replace(look, here=high)])[0]
     assert taken_back.loss.chance == 0.0 and taken_back.best == look.moment.action
     confirmed = thought_on([lost, replace(look, here=low)])[0]
     assert confirmed.loss == lost.loss and confirmed.here.chance == pytest.approx(0.6)
-    luck = thought_on([replace(lost, certain=False, after=high), replace(look, here=high)])[0]
+    luck = thought_on([replace(lost, certain=False), replace(look, here=high)])[0]
     assert luck.loss == lost.loss, "What chance gave back was lost all the same."
-
-
-def test_answers_of_others_are_told_from_their_luck() -> None:
-    """A blunder of the other seat is its answer, not our luck; what is revealed after it is luck."""
-    match = stardeck.new("lanterns", seats=2, seed=11, hand="3")
-    blunders = 0
-    while match.seat is not None:
-        order = ["out candle", "out moth", "light lamp", "light wind", "light candle", "light moth"]
-        if match.seat == 1:
-            order = ["out lamp", "pass", "light moth", "light wind"]
-            blunders += "out lamp" in match.options
-        match.play(next((text for text in order if text in match.options), match.options[-1]))
-    assert blunders > 0
-    (made,) = review(match, [0], playouts=60)
-    replies = [reply for look in made.looks for reply in look.replies]
-    assert replies and made.causes["others"].chance > 0
-    total = sum(reply.effect.chance for reply in replies)
-    assert made.causes["others"].chance == pytest.approx(total)
-    moved = [reply for reply in replies if not reply.certain and reply.after is not None]
-    assert made.causes["fate"].chance != 0.0 or not moved
 
 
 def without_match(made: Review) -> tuple[object, ...]:
     """Return all that a review says."""
-    return made.story, made.looks, made.causes
+    return made.story, made.looks
 
 
 def test_reviews_can_be_repeated_in_any_number_of_processes(played: Played) -> None:
@@ -240,28 +209,24 @@ def test_a_review_knows_nothing_of_answers_that_were_not_seen() -> None:
                     look.here,
                     look.played,
                     look.loss,
-                    look.after,
                     look.certain,
                     look.considered,
-                    *tuple((r.before, r.effect, r.promised, r.after, r.certain) for r in look.replies),
                 )
                 for look in made.looks
             ]
         )
-        assert any(look.replies for look in made.looks)
+        assert any(look.moment.interrupted for look in made.looks)
     assert told[0] == told[1]
 
 
 @pytest.mark.parametrize(("game", "seed"), [("orbital", 4), ("orbital", 8), ("tortuga", 4), ("titan", 4)])
 def test_whole_games_are_reviewed(played: Played, game: str, seed: int) -> None:
-    """Every decision of a seat, whatever the others were asked in between; the causes add up."""
+    """Every decision of a seat, whatever the others were asked in between."""
     match = played(game, seed)
     (made,) = review(match, [0], playouts=6)
     assert len(made.looks) == len(made.story.moments) > 20
-    assert any(reply.effect.chance for look in made.looks for reply in look.replies)
+    assert any(look.moment.interrupted for look in made.looks)
     assert made.story.result is not None
-    total = sum(guess.chance for guess in made.causes.values())
-    assert total == pytest.approx(made.story.result - 1 / 2)
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:
@@ -270,17 +235,20 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
         review(blundered(), [2])
 
 
-def test_what_is_noise_is_no_number() -> None:
-    """A cause within two standard errors is said to be unclear, and has no bar; a clear one has both."""
-    noise, clear = Guess(-0.82, 1.16), Guess(-0.82, 0.2)
-    assert effect_words(noise, "en") == "not clear" and effect_words(noise, "fr") == "incertain"
-    assert effect_words(clear, "en") == "-82 ± 20 %"
+def test_what_may_be_noise_is_not_among_the_costliest() -> None:
+    """A loss within two standard errors is not spoken of."""
     (made,) = review(blundered(), [0], playouts=20)
-    unsure = replace(made, causes=dict.fromkeys(made.causes, noise))
-    sure = replace(made, causes=dict.fromkeys(made.causes, clear))
-    assert "<rect" not in causes_chart(unsure, "en") and "<rect" in causes_chart(sure, "en")
     doubted = [replace(look, loss=Guess(0.3, 0.2)) for look in made.looks]
-    assert replace(made, looks=tuple(doubted)).costliest() == []
+    assert made.costliest() and replace(made, looks=tuple(doubted)).costliest() == []
+
+
+def test_reports_speak_of_the_chart_and_the_costliest_decisions_only() -> None:
+    """A split of the result into luck and skill is left out until its parts add up on the screen."""
+    match = blundered()
+    made = review(match, [0], playouts=20)
+    assert "causes" not in as_data(match, made[0], "en")
+    page = html(match, made, 20, "en")
+    assert re.findall("<h3>(.*?)</h3>", page) == ["The costliest decisions"] and page.count("<svg") == 1
 
 
 def test_both_answers_can_be_marked() -> None:

@@ -6,12 +6,11 @@ import re
 from pathlib import Path
 
 import stardeck
-from stardeck.learn.review import CAUSES
 from stardeck.learn.words import WORDS
 
 SOURCE = Path(stardeck.__file__).parent
 COLUMNS = ("at", "played", "better", "chance", "cost")
-MADE = {*(f"cause-{name}" for name in CAUSES), *(f"column-{name}" for name in COLUMNS)}
+MADE = {f"column-{name}" for name in COLUMNS}
 """Keys that are put together."""
 
 

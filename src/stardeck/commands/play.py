@@ -214,7 +214,7 @@ class Session:
             while self.match.sandbox and self.match.seat not in self.people and self.match.played:
                 self.match.undo()
         except IllegalAction:
-            self.say("no-undo")
+            self.say("no-undo" if self.match.played else "nothing-yet")
             return False
         for person in self.people:
             self.seen[person] = min(self.seen[person], len(self.match.played))

@@ -17,7 +17,7 @@ from stardeck.commands.common import lang_option
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn import review as looking
-from stardeck.learn.review_report import as_data, effect_words, html, intro, percent, sum_words
+from stardeck.learn.review_report import as_data, html, intro, percent
 from stardeck.learn.words import WORDS
 
 
@@ -50,7 +50,7 @@ def review(
     json_file: str | None,
     lang: Lang,
 ) -> None:
-    """Look back at the game in RECORD: what cost most, what would have been better, what was luck.
+    """Look back at the game in RECORD: what cost most, and what would have been better.
 
     The bot judges every decision of a seat from what that seat knew.
 
@@ -96,10 +96,6 @@ def _show(match: Match, made: looking.Review, playouts: int, lang: Lang) -> None
         console.print(Text(say(WORDS, "review-none", lang)))
     else:
         console.print(_costliest(match, made, lang))
-    causes = Table(box=None, show_header=False)
-    for name, guess in made.causes.items():
-        causes.add_row(Text(say(WORDS, f"cause-{name}", lang)), Text(effect_words(guess, lang)))
-    console.print(Text(sum_words(made, lang)), causes)
 
 
 def _costliest(match: Match, made: looking.Review, lang: Lang) -> Table:

@@ -22,10 +22,11 @@ WORDS: Final[Words] = {
     "matching": ("Answers with {text!r}:", "Réponses avec {text!r} :"),
     "undone": ("Taken back.", "Réponse reprise."),
     "no-undo": (
-        "Nothing to take back: your last answer used chance, showed something or others answered after it.",
-        "Rien à reprendre : votre dernière réponse a utilisé le hasard, a révélé quelque chose, "
-        "ou d’autres ont répondu depuis.",
+        "You can’t undo past new information, a random event or another player’s move.",
+        "Vous ne pouvez pas annuler au-delà d’une nouvelle information, d’un événement aléatoire ou du coup "
+        "d’un autre joueur.",
     ),
+    "nothing-yet": ("There is nothing to undo yet.", "Il n’y a encore rien à annuler."),
     "saved": ("The game is in {file}.", "La partie est dans {file}."),
     "bot-failed": (
         "{who} can't answer: {why}\nFrom now on a bot of level normal plays for it; your game goes on.",

@@ -5,16 +5,19 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from stardeck.envs.table import Table
+from stardeck.kernel.chance import Chance
 from stardeck.kernel.errors import BadOption, IllegalAction
-from stardeck.kernel.numbers import ALL_LEGAL, Tables, luck_of
+from stardeck.kernel.numbers import ALL_LEGAL, Stepper, Tables, luck_of
 
 Array: TypeAlias = NDArray[Any]
+
+NOT_COPIED: Final = "A batch over several processes can't be copied or pickled; with processes=1 it can."
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,10 @@ class Batch:
     def __init__(
         self, table: Table, count: int, seed: int, first: int = 0, arrays: Arrays | None = None
     ) -> None:
+        self._lay_out(table, count, first, arrays)
+        self.reset(seed)
+
+    def _lay_out(self, table: Table, count: int, first: int, arrays: Arrays | None) -> None:
         self.table = table
         self.count = count
         self._first = first
@@ -78,14 +85,24 @@ class Batch:
         self._legal: NDArray[np.int64]
         """Where masks are true, counted over all rows."""
         self._games: Tables[Any, Any]
-        self.reset(seed)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A batch is pickled as its positions and random sources, with copies of its arrays."""
+        games = self._games
+        states = [self.table.game.copy(stepper.state) for stepper in games.steppers]
+        luck = [one.copy() for one in games.luck]
+        arrays = [getattr(self.arrays, field.name).copy() for field in fields(Arrays)]
+        return _unpickled, (self.table, self._first, states, luck, arrays)
+
+    def _seat(self, steppers: list[Stepper[Any, Any]], luck: list[Chance]) -> Tables[Any, Any]:
+        """Let these games be the ones that are played."""
+        self._games = Tables(steppers, self.table.wanted, luck, [row.data for row in self.observations])
+        return self._games
 
     def reset(self, seed: int) -> None:
         """Deal every game anew; the same for the same seed."""
         luck = [luck_of(seed, self._first + place) for place in range(self.count)]
-        rows = [row.data for row in self.observations]
-        games = Tables([self.table.stepper(0) for _ in luck], self.table.wanted, luck, rows)
-        self._games = games
+        games = self._seat([self.table.stepper(0) for _ in luck], luck)
         self.ended[:] = False
         self.rewards[:] = 0
         self.masks[:] = False
@@ -135,6 +152,18 @@ class Batch:
 
     def close(self) -> None:
         """Nothing is kept open; batches over several processes have something to end."""
+
+
+def _unpickled(table: Table, first: int, states: list[Any], luck: list[Chance], arrays: list[Array]) -> Batch:
+    """Return a batch that was pickled."""
+    games = object.__new__(Batch)
+    games._lay_out(table, len(states), first, Arrays(*arrays))
+    tables = games._seat([table.stepper_at(state) for state in states], luck)
+    tables.seats = games.seats.tolist()
+    tables.numbers = [stepper.numbers for stepper in tables.steppers]
+    tables.drawn = games.drawn.tolist()
+    games._legal = np.flatnonzero(games.masks)
+    return games
 
 
 def checked(answers: ArrayLike, count: int) -> Array:

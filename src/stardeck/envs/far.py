@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import fields
 from itertools import pairwise
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from stardeck.arena.cluster import Cluster
-from stardeck.envs.batches import Arrays, Batch, checked, shapes
+from stardeck.envs.batches import NOT_COPIED, Arrays, Batch, checked, shapes
 from stardeck.envs.table import Table
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadOption, StardeckError
@@ -54,6 +54,9 @@ class FarBatch:
         self._rows = list(pairwise(bounds))
         self._parts = [actor.remote(game, settings, first, stop - first, seed) for first, stop in self._rows]
         self.reset(seed)
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(NOT_COPIED)
 
     def reset(self, seed: int) -> None:
         """Deal every game anew; the same for the same seed."""

@@ -12,8 +12,9 @@ from gymnasium import spaces
 
 from stardeck import bots
 from stardeck.envs.drawing import MODES, check_mode, show
+from stardeck.envs.keywords import check_keywords
 from stardeck.envs.spaces import Observation, observation_space, observe
-from stardeck.envs.table import Table
+from stardeck.envs.table import Copyable, Table
 from stardeck.kernel.bot import Bot, Limit
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Seat
@@ -58,7 +59,7 @@ class Opponents:
             stepper.give(bot.choose(stepper.game.view(stepper.state, asked.seat), asked, limit).action)
 
 
-class SeatEnv(gymnasium.Env[Observation, int]):
+class SeatEnv(Copyable, gymnasium.Env[Observation, int]):
     """One seat at one table.
 
     Observations are dicts with ``observation`` and ``action_mask``; `action_masks` gives the mask alone, as
@@ -81,6 +82,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         **readings: object,
     ) -> None:
         check_mode(render_mode)
+        check_keywords(game, readings, SeatEnv)
         self.table = Table(game, seats, pack=pack, reward=reward, skip_forced=skip_forced, **readings)
         if seat is not None and seat not in self.table.people:
             raise BadOption(

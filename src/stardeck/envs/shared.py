@@ -18,13 +18,14 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from os import PathLike
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stardeck.envs.batches import Arrays, Batch, checked, shapes
+from stardeck.envs.batches import NOT_COPIED, Arrays, Batch, checked, shapes
 from stardeck.envs.far import FarBatch
+from stardeck.envs.keywords import check_keywords
 from stardeck.envs.table import Table
 from stardeck.kernel.box import Box
 from stardeck.kernel.chance import fresh_seed
@@ -150,6 +151,9 @@ class SharedBatch:
             return getattr(self.arrays, name)
         raise AttributeError(f"A batch has no {name!r}.")
 
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(NOT_COPIED)
+
     def reset(self, seed: int) -> None:
         """Deal every game anew; the same for the same seed."""
         self._check_open()
@@ -217,6 +221,7 @@ def batch(
     With *ray*, ``local`` or the address of a cluster, so many actors of Ray play them, wherever these are.
     The same games with the same seed, however many processes play them. `close` ends the processes.
     """
+    check_keywords(game, readings, batch)
     count = whole(n, "The number of games")
     if count < 1:
         raise BadOption(f"A batch has at least one game; {count} were asked for.")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 from os import PathLike
-from typing import Any, Final
+from typing import Any, Final, Self
 
+from stardeck.envs.keywords import check_keywords
 from stardeck.games import find
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Seat
@@ -12,14 +14,17 @@ from stardeck.kernel.errors import BadOption, IllegalAction, listing, nearest, w
 from stardeck.kernel.numbers import Stepper
 from stardeck.kernel.pack import read_pack_text
 from stardeck.kernel.reading import settle
-from stardeck.kernel.variant import load_pack, variant
+from stardeck.kernel.variant import LoadedPack, load_pack, variant
 
 REWARDS: Final = ("win", "margin")
 """What a finished game can pay."""
 
 
 class Table:
-    """A game under a pack and readings, with so many seats, ready to be played by numbers."""
+    """A game under a pack and readings, with so many seats, ready to be played by numbers.
+
+    A table never changes, so a copy is the table itself. It is pickled with the text of its pack.
+    """
 
     def __init__(
         self,
@@ -35,14 +40,30 @@ class Table:
             raise BadOption(
                 f"There is no reward {reward!r}.{nearest(reward, REWARDS)} Rewards: {listing(REWARDS)}."
             )
-        self.box = find(game) if isinstance(game, str) else game
+        box = find(game) if isinstance(game, str) else game
+        check_keywords(box, readings, Table)
+        settled = settle(box.readings, readings)
+        wanted = whole(seats, "The number of seats")
+        box.check(wanted, settled)
+        loaded = load_pack(box, None if pack is None else read_pack_text(pack))
+        self._prepare(box, loaded, settled, wanted, reward, skip_forced)
+
+    def _prepare(
+        self,
+        box: Box,
+        pack: LoadedPack,
+        readings: dict[str, str],
+        seats: int,
+        reward: str,
+        skip_forced: bool,
+    ) -> None:
+        self.box = box
+        self.pack = pack
+        self.readings = readings
+        self.wanted = seats
         self.reward = reward
         self.skip_forced = skip_forced
-        self.readings = settle(self.box.readings, readings)
-        self.wanted = whole(seats, "The number of seats")
-        self.box.check(self.wanted, self.readings)
-        loaded = load_pack(self.box, None if pack is None else read_pack_text(pack))
-        self.variant = variant(self.box, loaded, self.readings)
+        self.variant = variant(box, pack, readings)
         self.game = self.variant.game
         self.encoder = self.box.encoder(self.game)
         self.numbering = self.box.numbering(self.game)
@@ -50,6 +71,16 @@ class Table:
         self.automatic = self.box.automatic(self.seats, self.readings)
         self.people: list[Seat] = [seat for seat in range(self.seats) if seat not in self.automatic]
         """The seats that are asked; the rules play the others."""
+
+    def __copy__(self) -> Table:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made = (self.box, self.pack.text, self.readings, self.wanted, self.reward, self.skip_forced)
+        return _unpickled, made
 
     @property
     def size(self) -> int:
@@ -63,13 +94,17 @@ class Table:
 
     def stepper(self, seed: int) -> Stepper[Any, Any]:
         """Return a new game of a deal, at its first question."""
+        return self.stepper_at(self.game.new(self.wanted, seed))
+
+    def stepper_at(self, state: Any) -> Stepper[Any, Any]:
+        """Return a game that goes on from a position, which from now on belongs to it."""
         stepper = Stepper(
             self.game,
             self.encoder,
             self.numbering,
             self.skip_forced,
             self.automatic,
-            self.game.new(self.wanted, seed),
+            state,
             None,
             [],
         )
@@ -102,6 +137,36 @@ class Table:
             f"{number!r} is not the number of a legal answer. Seat {asked.seat} is asked; "
             f"legal are {legal}{', …' if len(asked.options) > 12 else ''}. Mind the action mask."
         )
+
+
+def _unpickled(
+    box: Box, pack: str | None, readings: dict[str, str], seats: int, reward: str, skip_forced: bool
+) -> Table:
+    """Return a table that was pickled."""
+    table = object.__new__(Table)
+    table._prepare(box, load_pack(box, pack), readings, seats, reward, skip_forced)
+    return table
+
+
+class Copyable:
+    """Lets an environment with a ``table`` and a game in ``_stepper`` be pickled and copied.
+
+    The copy has its own game and its own random source, in the same state. Environments hold no windows:
+    ``render_mode`` is copied like every other setting.
+    """
+
+    table: Table
+    _stepper: Stepper[Any, Any]
+
+    def __getstate__(self) -> dict[str, Any]:
+        # A stepper can't be pickled when it is compiled; the table makes an equal one of the position.
+        return {**vars(self), "_stepper": self.table.game.copy(self._stepper.state)}
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        vars(self).update(fields, _stepper=fields["table"].stepper_at(fields["_stepper"]))
+
+    def __copy__(self) -> Self:
+        return copy.deepcopy(self)
 
 
 def _shares(winners: list[Seat], seats: int) -> list[float]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import copy
+from typing import Any, Self
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -43,6 +44,9 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             "action_mask": np.zeros((num_envs, first.table.answers), np.int8),
         }
         self._ended = np.zeros(num_envs, np.bool_)
+
+    def __copy__(self) -> Self:
+        return copy.deepcopy(self)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from os import PathLike
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from stardeck.envs.drawing import MODES, check_mode, show
+from stardeck.envs.keywords import check_keywords
 from stardeck.envs.spaces import Observation, observation_space, observe
-from stardeck.envs.table import Table
+from stardeck.envs.table import Copyable, Table
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadOption, IllegalAction, listing, whole
 
@@ -22,7 +24,7 @@ DEALT: Final = frozenset(
 """What an environment has only after a deal."""
 
 
-class StardeckAEC(AECEnv):
+class StardeckAEC(Copyable, AECEnv):
     """One table. Agents are called ``seat_0``, ``seat_1`` …; seats that the rules play are none."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012  a class's own in PettingZoo, too
@@ -149,6 +151,7 @@ def raw_aec(
 
     With *max_cycles* a game that is not over after so many answers is cut short, and pays nothing.
     """
+    check_keywords(game, readings, raw_aec)
     table = Table(game, seats, pack=pack, reward=reward, skip_forced=skip_forced, **readings)
     return StardeckAEC(table, render_mode, max_cycles)
 
@@ -163,6 +166,9 @@ class Guard(OrderEnforcingWrapper):
     def __init__(self, raw: StardeckAEC) -> None:
         super().__init__(TerminateIllegalWrapper(raw, illegal_reward=-1))
         self._raw = raw
+
+    def __copy__(self) -> Self:
+        return copy.deepcopy(self)
 
     def last(self, observe: bool = True) -> Any:
         """Return what the asked agent sees, what it has got, whether it is out or was cut short, its info."""

@@ -17,7 +17,7 @@ from typing import Any, Final
 from stardeck.kernel import plain
 from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.game import Game
-from stardeck.kernel.grammar import Ask, Grammar
+from stardeck.kernel.grammar import HARM, ROUTINE, Ask, Grammar
 from stardeck.kernel.guide import Section
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
@@ -69,6 +69,13 @@ class Line:
 
     carried: Carried | None = None
     """What is seen on its way when it happens."""
+
+    weight: int = ROUTINE
+    """How much it matters to others than the loser: ROUTINE, NOTABLE or MAJOR of the grammar."""
+
+    def weight_for(self, seat: Seat) -> int:
+        """Return how much it matters to a reader: HARM to the one who loses something by it."""
+        return HARM if self.loser == seat >= 0 else self.weight
 
 
 @dataclass(frozen=True)
@@ -270,12 +277,22 @@ class Face:
         else:
             words = " ".join(str(word) for word in (who, note.word, *spoken.values()) if word != "")
         refs = {"seat": event.seat, **self.grammar.texts(values)} if note.refs else {}
-        loser = HIDDEN
-        if note.word in self.losses:
-            loser = values.get(self.losses[note.word], event.seat)
         card = self.grammar.texts({"card": values["card"]})["card"] if values.get("card", HIDDEN) >= 0 else ""
         carried = self._carried(note.word, event.seat, values)
-        return Line(words, tuple([ref.format(**refs) for ref in note.refs]), loser, card, carried)
+        told = tuple([ref.format(**refs) for ref in note.refs])
+        return Line(words, told, self.loser(event), card, carried, note.weight or ROUTINE)
+
+    def loser(self, event: Event) -> Seat:
+        """Return who loses something by an event; HIDDEN if nobody does."""
+        note = self.grammar.notes[event.kind]
+        noun = self.losses.get(note.word)
+        if noun is None:
+            return HIDDEN
+        if not noun:
+            return event.seat
+        named = note.values(event)[noun]
+        # Whoever does it to themselves loses nothing by another seat.
+        return HIDDEN if named == event.seat else named
 
     def _carried(self, word: str, seat: Seat, values: Mapping[str, int]) -> Carried | None:
         """Return what an event lets travel; nothing of what its reader does not know."""

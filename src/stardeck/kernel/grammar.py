@@ -71,10 +71,18 @@ class Verb:
         )
 
 
+ROUTINE: Final = 0
+NOTABLE: Final = 1
+MAJOR: Final = 2
+HARM: Final = 3
+"""How much a line of the log matters to its reader; HARM is for the seat that loses something by it."""
+
+
 class Note:
     """A kind of event: what its three numbers and its secret are, and the parts of the picture it is about.
 
-    One that is not *told* has no line in the log.
+    One that is not *told* has no line in the log.  *weight* is ROUTINE, NOTABLE or MAJOR: how much the event
+    matters to opponents.  Whom it harms stands in `Face.losses`.
     """
 
     def __init__(
@@ -87,11 +95,13 @@ class Note:
         secret: str = "",
         refs: Sequence[str] = (),
         told: bool = True,
+        weight: int | None = None,
     ) -> None:
         self.word: Final = word
         self.nouns: Final = (a, b, c, secret)
         self.refs: Final = refs
         self.told: Final = told
+        self.weight: Final = weight
 
     def values(self, event: Event) -> dict[str, int]:
         """Return the numbers of an event by what they are; a secret may be HIDDEN."""

@@ -1,8 +1,8 @@
 """What the search bot makes of a moment: which answer is better, by how much, and how sure it is.
 
 All chances of one step are judged at the same moment. A game whose positions are best compared when a turn
-or a year begins (`Box.moment`, `Box.horizon`) is judged there: at the horizon of the question, before the
-answer, with it, and when everything it showed is known.
+or a year begins (`Box.moment`, `Box.horizon`) is judged there: at the horizon of the question, with
+either answer.
 """
 
 from __future__ import annotations
@@ -21,19 +21,10 @@ from stardeck.kernel.box import Box
 from stardeck.kernel.chance import Chance, quick_chance
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.game import Game
-from stardeck.learn.moments import Foreign, Moment, Rules, is_chance, load
+from stardeck.learn.moments import Moment, Rules, is_chance, load
 
 WORLDS: Final = 6
 """In so many imagined worlds we try whether an answer can have shown anything new."""
-
-OWN, FITTING, SEEN, UNSEEN, STEPS = range(5)
-"""What luck is needed for."""
-
-TRIES: Final = 4
-"""So many worlds are imagined for one in which another seat could have answered as it did."""
-
-ALIKE: Final = 12
-"""With so many other answers we compare what one of another seat looked like."""
 
 CLEAR: Final = 2.0
 """So many standard errors a difference must have to be spoken of."""
@@ -56,27 +47,6 @@ class Guess:
 
 
 @dataclass(frozen=True)
-class Reply:
-    """What an answer of another seat did to the win chance."""
-
-    foreign: Foreign
-    before: Guess
-    """The chance to win if the other seat had answered as the bot expects."""
-
-    effect: Guess
-    """What its answer changed, in the same imagined worlds; nothing if it could not be seen."""
-
-    promised: Guess
-    """The chance to win with the answer, before chance had its say."""
-
-    after: Guess | None
-    """The chance to win once everything the answer showed was known; None if foreseen, or the game over."""
-
-    certain: bool
-    """Whether the answer could show nothing new."""
-
-
-@dataclass(frozen=True)
 class Look:
     """What the bot thinks of a moment."""
 
@@ -93,15 +63,10 @@ class Look:
     loss: Guess
     """By how much its answer was better, in the same imagined worlds; below zero if it was worse."""
 
-    after: Guess | None
-    """The chance to win once everything the answer showed was known; None if foreseen, or the game over."""
-
     certain: bool
     """Whether the answer could show nothing new."""
 
     considered: tuple[Considered, ...]
-    replies: tuple[Reply, ...]
-    """What the others answered until the seat had a choice again."""
 
 
 class Branch:
@@ -126,11 +91,6 @@ class Branch:
         self.tree.grow_until(world, self.until)
         return self.tree.root.shares[self.seat] - before
 
-    def favourites(self) -> list[Action]:
-        """Return the answers that were tried to the first question, the most visited first."""
-        children = self.tree.root.children
-        return sorted(children, key=lambda action: -children[action].visits)
-
 
 class Estimator:
     """Judges moments of one game. The same seed and playouts give the same judgement."""
@@ -143,25 +103,20 @@ class Estimator:
 
     def look(self, moment: Moment) -> Look:
         """Judge a moment, knowing nothing but what its seat knew."""
-        luck = self._luck(moment.at, moment.seat, OWN)
+        luck = quick_chance((self.seed * 100_003 + moment.at) * 8 + moment.seat)
         view = self.game.view_from_text(moment.view)
         bot = make("search", self.box, self.game, luck.below(1 << 30))
         choice = bot.choose(view, moment.decision, Limit(playouts=self.playouts))
         here, played, loss = self._compare(view, moment, choice.action, luck)
-        certain = self._is_foreseen(view, moment.seat, moment.action, moment.after, luck)
         return Look(
             moment=moment,
             best=choice.action if loss.chance > 0 else moment.action,
             here=here,
             played=played,
             loss=loss,
-            after=None if certain else self._after(moment.after, self._until(view, luck), moment.seat, luck),
-            certain=certain,
+            certain=self._is_foreseen(view, moment, luck),
             considered=tuple(choice.considered[:SHOWN]),
-            replies=tuple(self._reply(foreign, moment.seat) for foreign in moment.others),
         )
-
-    # --- an answer of one's own -----------------------------------------------------------------
 
     def _compare(self, view: Any, moment: Moment, best: Action, luck: Chance) -> tuple[Guess, Guess, Guess]:
         """Try the bot's answer and the given one in the same worlds; return both and what was lost."""
@@ -173,108 +128,15 @@ class Estimator:
     def _tried(self, worlds: list[Any], action: Action, seat: Seat) -> list[float]:
         return tried(self.box, self.game, worlds, action, seat)
 
-    # --- an answer of another seat ----------------------------------------------------------------
-
-    def _reply(self, foreign: Foreign, seat: Seat) -> Reply:
-        """Judge what another seat's answer did, as far as this seat could see it.
-
-        Each step has luck of its own: how much of it an unseen answer uses up must not show.
-        """
-        view = self.game.view_from_text(foreign.view)
-        luck = self._luck(foreign.at, seat, FITTING)
-        worlds = self._fitting(view, foreign, max(4, self.playouts // 4), luck)
-        if len(worlds) < 2 or not self._is_seen(worlds[0], foreign, seat):
-            return self._unseen(view, foreign, seat)
-        luck = self._luck(foreign.at, seat, SEEN)
-        certain = self._is_foreseen(view, seat, foreign.action, foreign.after, luck)
-        after = None if certain else self._after(foreign.after, self._until(view, luck), seat, luck)
-        expected = self._expected(worlds, foreign)
-        given = self._tried(worlds, foreign.action, seat)
-        before = given if expected == foreign.action else self._tried(worlds, expected, seat)
-        return Reply(foreign, mean(before), difference(given, before), mean(given), after, certain)
-
-    def _unseen(self, view: Any, foreign: Foreign, seat: Seat) -> Reply:
-        """Judge what came of an answer that the seat could not see: nothing else can be said of it."""
-        luck = self._luck(foreign.at, seat, UNSEEN)
-        until = self._until(view, luck)
-        certain = self._is_foreseen(view, seat, None, foreign.after, luck)
-        known = self._judged(view, until, seat, self.playouts // 4, luck)
-        after = None if certain else self._after(foreign.after, until, seat, luck)
-        return Reply(foreign, known, Guess(0.0, 0.0), known, after, certain)
-
-    def _luck(self, at: int, seat: Seat, step: int) -> Chance:
-        return quick_chance(((self.seed * 100_003 + at) * 8 + seat) * STEPS + step)
-
-    def _expected(self, worlds: list[Any], foreign: Foreign) -> Action:
-        """Return what the bot would have answered in another seat's place; the given answer if in doubt."""
-        branch = branch_of(self.box, self.game, worlds[0], horizon_of(self.box, worlds[0]), foreign.seat)
-        for world in worlds:
-            branch.share(self.game.copy(world))
-        for action in branch.favourites():
-            if all(self._may(world, action) for world in worlds):
-                return action
-        return foreign.action
-
-    def _fitting(self, view: Any, foreign: Foreign, count: int, luck: Chance) -> list[Any]:
-        """Imagine worlds in which another seat could answer as it did."""
-        found: list[Any] = []
-        for _ in range(count * TRIES):
-            world = self.game.imagine(view, luck)
-            if self._may(world, foreign.action):
-                found.append(world)
-                if len(found) == count:
-                    break
-        return found
-
-    def _may(self, world: Any, action: Action) -> bool:
-        decision = self.game.decision(world)
-        return decision is not None and action in decision.options
-
-    def _is_seen(self, world: Any, foreign: Foreign, seat: Seat) -> bool:
-        """Tell whether the seat could tell the answer from other ones."""
-        decision = self.game.decision(world)
-        assert decision is not None
-        others = [action for action in decision.options if action != foreign.action][:ALIKE]
-        shown = self._shown(world, foreign.action, seat)
-        return all(self._shown(world, action, seat) != shown for action in others)
-
-    def _shown(self, world: Any, action: Action, seat: Seat) -> str:
-        after = self.game.copy(world)
-        self.game.apply(after, action)
-        return self.game.view_text(self.game.view(after, seat))
-
-    # --- what came of it -----------------------------------------------------------------------------
-
-    def _until(self, view: Any, luck: Chance) -> int:
-        """Return the horizon of a question."""
-        return horizon_of(self.box, self.game.imagine(view, luck))
-
-    def _after(self, text: str | None, until: int, seat: Seat, luck: Chance) -> Guess | None:
-        """Judge what a seat knew after an answer; None if the game was over."""
-        if text is None:
-            return None
-        return self._judged(self.game.view_from_text(text), until, seat, self.playouts // 2, luck)
-
-    def _judged(self, view: Any, until: int, seat: Seat, count: int, luck: Chance) -> Guess:
-        """Judge a view as the bot would play on from it."""
-        worlds = [self.game.imagine(view, luck) for _ in range(max(2, count))]
-        branch = branch_of(self.box, self.game, worlds[0], until, seat)
-        return mean([branch.share(world) for world in worlds])
-
-    def _is_foreseen(
-        self, view: Any, seat: Seat, action: Action | None, after: str | None, luck: Chance
-    ) -> bool:
-        """Tell whether the seat could foresee exactly what it would know after an answer, or any answer."""
+    def _is_foreseen(self, view: Any, moment: Moment, luck: Chance) -> bool:
+        """Tell whether the seat could foresee exactly what it would know after its answer."""
         for _ in range(WORLDS):
             world = self.game.imagine(view, luck)
             decision = self.game.decision(world)
-            if decision is None or not decision.options:
+            if decision is None or moment.action not in decision.options:
                 return False
-            answer = decision.options[0] if action is None else action
-            if answer not in decision.options:
-                return False
-            self.game.apply(world, answer)
-            if self._known(world, seat) != after:
+            self.game.apply(world, moment.action)
+            if self._known(world, moment.seat) != moment.after:
                 return False
         return True
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from stardeck.learn.estimate import Guess, Look, Reply
+from stardeck.learn.estimate import Guess, Look
 
 SURE: Final = 2.0
 """A difference of so many standard errors is not taken for noise."""
@@ -23,11 +23,11 @@ def thought_on(looks: Sequence[Look]) -> tuple[Look, ...]:
     found: list[Look] = []
     later: Look | None = None
     for look in reversed(looks):
-        replies = _replies(look.replies)
-        if look.certain and not replies and later is not None and look.moment.after is not None:
+        moment = look.moment
+        if look.certain and not moment.interrupted and later is not None and moment.after is not None:
             look = _look(look, later.here)
-        later = replace(look, replies=replies)
-        found.append(later)
+        later = look
+        found.append(look)
     return tuple(reversed(found))
 
 
@@ -39,29 +39,9 @@ def _look(look: Look, then: Guess) -> Look:
     return replace(look, best=best, here=here, played=then, loss=loss)
 
 
-def _replies(replies: Sequence[Reply]) -> tuple[Reply, ...]:
-    found: list[Reply] = []
-    for reply in reversed(replies):
-        later = found[-1] if found else None
-        if reply.certain and later is not None and later.foreign.seat == reply.foreign.seat:
-            reply = _reply(reply, later.before)
-        found.append(reply)
-    return tuple(reversed(found))
-
-
-def _reply(reply: Reply, then: Guess) -> Reply:
-    """Do the same for another seat: its loss is what this seat gains."""
-    loss = _loss(reply.effect, _mirror(reply.promised), _mirror(then))
-    return replace(reply, before=Guess(then.chance - loss.chance, then.error), effect=loss, promised=then)
-
-
 def _loss(loss: Guess, promised: Guess, then: Guess) -> Guess:
     """Return what an answer lost, less what turned out to be still there."""
     more = Guess(then.chance - promised.chance, math.hypot(then.error, promised.error))
     if loss.chance <= 0 or more.chance <= SURE * more.error:
         return loss
     return Guess(max(0.0, loss.chance - more.chance), math.hypot(loss.error, more.error))
-
-
-def _mirror(guess: Guess) -> Guess:
-    return Guess(-guess.chance, guess.error)

@@ -40,20 +40,6 @@ def load(rules: Rules) -> tuple[Box, Game[Any, Any]]:
 
 
 @dataclass(frozen=True)
-class Foreign:
-    """An answer of another seat, with what the seat in question knew before and after it."""
-
-    seat: Seat
-    """Who answered."""
-
-    at: int
-    view: str
-    action: Action
-    after: str | None
-    """What was known before anybody had a choice again; None if the game was over."""
-
-
-@dataclass(frozen=True)
 class Moment:
     """A choice that a seat had, as it saw it, and what it answered."""
 
@@ -72,8 +58,8 @@ class Moment:
     after: str | None
     """What it knew after its answer, before anybody had a choice again; None if the game was over."""
 
-    others: tuple[Foreign, ...] = ()
-    """What the others answered before this seat had its next choice."""
+    interrupted: bool = False
+    """Whether another seat had a choice before this seat had its next one."""
 
     @property
     def decision(self) -> Decision:
@@ -108,22 +94,15 @@ def story(match: Match, seat: Seat) -> Story:
         walk.play(played.action)
         after = _known(walk, seat)
         if is_chance(decision, rules):
-            if found:
-                found[-1] = _known_later(found[-1], after)
+            # What came without anybody's choice belongs to what the answer showed.
+            if found and not found[-1].interrupted:
+                found[-1] = replace(found[-1], after=after)
         elif decision.seat == seat:
             options = tuple(decision.options)
             found.append(Moment(seat, at, view, decision.prompt, options, played.action, after))
         elif found:
-            foreign = Foreign(decision.seat, at, view, played.action, after)
-            found[-1] = replace(found[-1], others=(*found[-1].others, foreign))
+            found[-1] = replace(found[-1], interrupted=True)
     return Story(rules, seat, match.seats, tuple(found), len(match.played), _result(walk, seat))
-
-
-def _known_later(moment: Moment, after: str | None) -> Moment:
-    """Add what came without anybody's choice to what the last answer showed."""
-    if not moment.others:
-        return replace(moment, after=after)
-    return replace(moment, others=(*moment.others[:-1], replace(moment.others[-1], after=after)))
 
 
 def is_chance(decision: Decision, rules: Rules) -> bool:

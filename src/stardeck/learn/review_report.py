@@ -1,4 +1,4 @@
-"""A review for people: a chart, the costliest decisions and what was luck, as HTML and as data."""
+"""A review for people: a chart and the costliest decisions, as HTML and as data."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from stardeck.kernel.decision import Action
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn.estimate import Guess, Look
-from stardeck.learn.review import CAUSES, Review
+from stardeck.learn.review import Review
 from stardeck.learn.words import WORDS
 from stardeck.pictures.html import table
-from stardeck.pictures.svg import Svg, circle, el, line, number, path, picture, rect, text, text_width
+from stardeck.pictures.svg import Svg, circle, el, line, number, path, picture, text, text_width
 
 WIDTH: Final = 720.0
 HEIGHT: Final = 240.0
@@ -30,11 +30,9 @@ BESIDE: Final = (-9.0, 18.0, -21.0, 30.0)
 """How far from the middle of a mark its number may stand, what is best first."""
 Box: TypeAlias = "tuple[float, float, float, float]"
 """The middle of something, and how far it reaches across and down."""
-INK: Final = "var(--ink,#eef2ff)"
 FAINT: Final = "var(--ink-soft,#a9b4d6)"
 ACCENT: Final = "var(--ice,#7df9ff)"
 BAD: Final = "var(--red,#ff6b6b)"
-GOOD: Final = "var(--green,#7bd88f)"
 
 STYLE: Final = """
 :root { --ink: #1c2333; --paper: #fbfbfd; --ink-soft: #5d6679; --ice: #2f63d0; --red: #c02e2e;
@@ -57,11 +55,6 @@ def percent(guess: Guess, signed: bool = False) -> str:
     return f"{shown} ± {max(1, round(100 * guess.error))} %" if guess.error else f"{shown} %"
 
 
-def effect_words(guess: Guess, lang: Lang) -> str:
-    """Return what a cause did to the win chance, or that nobody can tell: noise is no number."""
-    return percent(guess, True) if guess.is_clear else say(WORDS, "cause-unclear", lang)
-
-
 # --- data -----------------------------------------------------------------------------------------
 
 
@@ -78,14 +71,6 @@ def as_data(match: Match, review: Review, lang: Lang) -> dict[str, Any]:
             {"at": look.moment.at, "chance": _round(look.here.chance), "error": _round(look.here.error)}
             for look in review.looks
         ],
-        "causes": {
-            name: {
-                "words": say(WORDS, f"cause-{name}", lang),
-                "effect": _round(guess.chance),
-                "error": _round(guess.error),
-            }
-            for name, guess in review.causes.items()
-        },
         "costliest": [_look_data(match, look, lang) for look in review.costliest()],
         "looks": [_look_data(match, look, lang) for look in review.looks],
     }
@@ -210,34 +195,6 @@ def _mark(x: float, y: float, beside: float, look: Look) -> Svg:
     )
 
 
-def causes_chart(review: Review, lang: Lang) -> Svg:
-    """Return what each cause did to the win chance, with its standard error."""
-    rows = [_cause(name, review.causes[name], 8 + 30 * index, lang) for index, name in enumerate(CAUSES)]
-    return picture(WIDTH, 30 * len(CAUSES) + 12, *rows, title=say(WORDS, "review-luck", lang))
-
-
-def _cause(name: str, guess: Guess, top: float, lang: Lang) -> Svg:
-    middle, scale = 460.0, 170.0
-    end = middle + scale * max(-1.0, min(1.0, guess.chance))
-    low, high = (middle + scale * max(-1.0, min(1.0, guess.chance + guess.error * s)) for s in (-1, 1))
-    words, colour = say(WORDS, f"cause-{name}", lang), GOOD if guess.chance >= 0 else BAD
-    bar = (
-        [
-            rect(min(middle, end), top + 5, abs(end - middle), 14, rx=3.0, fill=colour),
-            line(low, top + 12, high, top + 12, stroke=INK, stroke_width=1.5),
-        ]
-        if guess.is_clear
-        else []
-    )
-    return el(
-        "g",
-        text(middle - scale - 12, top + 16, words, 12, text_anchor="end", fill=INK),
-        line(middle, top, middle, top + 24, stroke=FAINT),
-        *bar,
-        text(WIDTH - 8, top + 16, effect_words(guess, lang), 12, text_anchor="end", fill=INK),
-    )  # fmt: skip
-
-
 # --- a page of its own ----------------------------------------------------------------------------
 
 
@@ -261,8 +218,6 @@ def _section(match: Match, review: Review, playouts: int, lang: Lang) -> Markup:
         Markup(chart(review, lang)),
         Markup("<h3>{}</h3>").format(say(WORDS, "review-costliest", lang)),
         _costliest(match, review, lang),
-        Markup("<h3>{}</h3><p>{}</p>").format(say(WORDS, "review-luck", lang), sum_words(review, lang)),
-        Markup(causes_chart(review, lang)),
         Markup("</section>"),
     ])  # fmt: skip
 
@@ -278,14 +233,6 @@ def intro(match: Match, review: Review, playouts: int, lang: Lang) -> str:
         who=names_in(lang, match.names)[review.seat],
         agreed=review.agreed(),
     )
-
-
-def sum_words(review: Review, lang: Lang) -> str:
-    """Return from where to where the win chance went."""
-    fair = f"{100 / review.story.seats:.0f} %"
-    if review.story.result is None:
-        return say(WORDS, "review-sum-open", lang, fair=fair)
-    return say(WORDS, "review-sum", lang, fair=fair, end=f"{100 * review.story.result:.0f} %")
 
 
 def _costliest(match: Match, review: Review, lang: Lang) -> Markup:

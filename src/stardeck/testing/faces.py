@@ -7,6 +7,8 @@ from typing import Any
 
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Seat
+from stardeck.kernel.errors import listing
+from stardeck.kernel.face import Face
 from stardeck.kernel.match import Match
 from stardeck.kernel.words import LANGUAGES
 from stardeck.testing.setup import Setup, everybody, moments
@@ -46,11 +48,20 @@ def _refs(match: Match, state: Any, seat: Seat, lang: str) -> set[str]:
     return set(refs)
 
 
+def _check_events(face: Face) -> None:
+    missing = [note.word for note in face.grammar.notes if note.told and note.weight is None]
+    assert not missing, f"These events have no weight (ROUTINE, NOTABLE or MAJOR): {listing(missing)}."
+    known = {note.word: {"", *note.nouns} for note in face.grammar.notes}
+    strange = [word for word, noun in face.losses.items() if noun not in known.get(word, ())]
+    assert not strange, f"Face.losses names events or nouns that are not there: {listing(strange)}."
+
+
 def check_words(setup: Setup) -> None:
     """Everything that is asked, answered or happens has words in every language, one for each answer.
 
-    The rules that a question or a broken tie names exist.
+    The rules that a question or a broken tie names exist. Every event has a weight.
     """
+    _check_events(setup.match(0).face)
     numbers = set(setup.match(0).box.rulebook("en").numbers())
     for seed in range(setup.seeds):
         match = setup.match(seed)

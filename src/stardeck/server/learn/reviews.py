@@ -13,8 +13,8 @@ from stardeck.kernel.words import Lang
 from stardeck.learn.estimate import Look, look_at
 from stardeck.learn.hindsight import thought_on
 from stardeck.learn.moments import Moment, Story, story
-from stardeck.learn.review import BATCH, Review, causes
-from stardeck.learn.review_report import as_data, causes_chart, chart, intro, sum_words
+from stardeck.learn.review import BATCH, Review
+from stardeck.learn.review_report import as_data, chart, intro
 from stardeck.server.live.thinkers import Thinkers
 from stardeck.server.messages.learn import ReviewData, ReviewInfo
 from stardeck.server.messages.refusals import Refused
@@ -75,8 +75,7 @@ class Reviews:
             total=job.total,
             review=ReviewData.model_validate(as_data(job.match, job.made, lang)),
             chart=chart(job.made, lang),
-            causes=causes_chart(job.made, lang),
-            words=[intro(job.match, job.made, PLAYOUTS, lang), sum_words(job.made, lang)],
+            words=[intro(job.match, job.made, PLAYOUTS, lang)],
         )
 
     def _begin(self, key: Key, match: Match) -> Job:
@@ -109,8 +108,7 @@ class Reviews:
             told = await self.thinkers.advise(PATIENCE, story, job.match, job.seat)
             job.total = len(told.moments)
             await self._look_at_all(job, told)
-            looks = thought_on(job.looks)
-            job.made = Review(told, looks, causes(told, looks))
+            job.made = Review(told, thought_on(job.looks))
         except Exception:
             job.failed = True
             log.exception("reviews: a game could not be reviewed")

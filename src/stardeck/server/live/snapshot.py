@@ -187,6 +187,7 @@ def line_info(line: Line, seen: Seen, *, staged: bool = False) -> LineInfo:
         words=line.words,
         refs=[*line.refs],
         loss=line.loser == seen.seat >= 0,
+        weight=line.weight_for(seen.seat),
         card=line.card,
         carried=_carried(line.carried, seen),
         staged=staged,

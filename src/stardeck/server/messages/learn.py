@@ -212,14 +212,6 @@ class ChanceInfo(Message):
     error: float
 
 
-class CauseInfo(Message):
-    """What luck, the others or one's own answers did to the win chance."""
-
-    words: str
-    effect: float
-    error: float
-
-
 class ConsideredInfo(Message):
     """An answer that the search bot thought about."""
 
@@ -263,7 +255,6 @@ class ReviewData(Message):
     """The share of the victory; None before the end."""
 
     chances: list[ChanceInfo]
-    causes: dict[str, CauseInfo]
     costliest: list[LookInfo]
     looks: list[LookInfo]
 
@@ -275,5 +266,4 @@ class ReviewInfo(Message):
     total: int
     review: ReviewData | None = None
     chart: str = ""
-    causes: str = ""
     words: list[str] = Field(default_factory=list)

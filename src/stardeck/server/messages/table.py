@@ -98,6 +98,9 @@ class LineInfo(TypedDict):
     loss: bool
     """Whether it tells this seat of something it has lost."""
 
+    weight: int
+    """How much it matters to this seat: 0 routine, 1 notable, 2 major, 3 harm to it."""
+
     card: str
     """The component it is about, if any."""
 

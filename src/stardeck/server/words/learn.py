@@ -81,7 +81,6 @@ LEARN_WORDS: Final[Words] = {
         "No answer cost anything that the bot could see.",
         "Aucune réponse n’a rien coûté que le robot puisse voir.",
     ),
-    "review-luck": ("Luck and skill", "Chance et habileté"),
     "review-played": ("Played", "Joué"),
     "review-better": ("Better", "Mieux"),
     "review-chance": ("Win chance", "Chance de gagner"),

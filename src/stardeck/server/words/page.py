@@ -133,8 +133,13 @@ WORDS: Final[Words] = {
     "people": ("People at the table", "À la table"),
     "undo": ("Undo", "Annuler"),
     "undo-stays": (
-        "Nothing to take back: what became known stays, and so does what came before it.",
-        "Rien à annuler : ce qui a été révélé le reste, et ce qui précède aussi.",
+        "You can’t undo past new information, a random event or another player’s move.",
+        "Vous ne pouvez pas annuler au-delà d’une nouvelle information, d’un événement aléatoire ou du coup "
+        "d’un autre joueur.",
+    ),
+    "undo-stays-bots": (
+        "You can’t undo past new information or a random event.",
+        "Vous ne pouvez pas annuler au-delà d’une nouvelle information ou d’un événement aléatoire.",
     ),
     "reset-turn": ("Reset turn", "Recommencer le tour"),
     "answers": ("Answers", "Réponses"),
@@ -223,6 +228,7 @@ WORDS: Final[Words] = {
     # menu
     "this-table": ("This table", "Cette table"),
     "this-game": ("This game", "Ce jeu"),
+    "notify-https": ("(needs HTTPS)", "(nécessite HTTPS)"),
     "notify-refused": (
         "The browser does not allow notifications.",
         "Le navigateur n’autorise pas les notifications.",

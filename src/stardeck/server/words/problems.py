@@ -47,8 +47,9 @@ PROBLEMS: Final[Words] = {
     "not-over": ("The game is not over yet.", "La partie n’est pas encore finie."),
     "illegal": ("This answer is not allowed now.", "Cette réponse n’est pas permise maintenant."),
     "undo-boundary": (
-        "This can’t be taken back: something became known, or somebody answered since.",
-        "On ne peut pas annuler cela : quelque chose a été révélé, ou quelqu’un a répondu depuis.",
+        "You can’t undo past new information, a random event or another player’s move.",
+        "Vous ne pouvez pas annuler au-delà d’une nouvelle information, d’un événement aléatoire ou du coup "
+        "d’un autre joueur.",
     ),
     "undo-late": (
         "Your time for that answer is up: it stands.",

@@ -12,6 +12,7 @@ import { choice, choose } from "./memory.js";
 import { SPEEDS } from "./motion.js";
 import { seatButton, shareButton } from "./share.js";
 import { nextTheme, speak } from "./shell.js";
+import { mayNotify } from "./signs.js";
 import { site } from "./site.js";
 import { lang, t } from "./words.js";
 
@@ -98,10 +99,10 @@ const holds = (snapshot) => snapshot?.seats.some((seat) => seat.mine) ?? false;
 
 /** @param {Preference} name */
 function preference(name) {
+  if (name === "notify") return notifying();
   const box = make("input", { type: "checkbox", checked: choice(name) });
   box.addEventListener("change", () => {
     choose(name, box.checked);
-    if (name === "notify" && box.checked) askToNotify();
     if (name === "side") side();
     if (name === "coach") live?.again();
   });
@@ -121,9 +122,23 @@ function speeds() {
 /** @param {import("./motion.js").Speed} one */
 const speed = (one) => make("option", { value: one, selected: one === choice("speed") }, t(`speed-${one}`));
 
-async function askToNotify() {
-  if (!("Notification" in window)) return;
-  if ((await Notification.requestPermission()) !== "granted") toast(t("notify-refused"));
+/** Return the setting of notifications: ticked only if the browser allows them, which takes HTTPS. */
+function notifying() {
+  const box = make("input", { type: "checkbox", checked: choice("notify") && mayNotify() });
+  box.disabled = !isSecureContext;
+  box.addEventListener("change", async () => {
+    box.checked = box.checked && (await mayNotifyNow());
+    choose("notify", box.checked);
+  });
+  const why = isSecureContext ? null : make("small", {}, t("notify-https"));
+  return make("label", {}, box, make("span", {}, t("choice-notify"), " ", why));
+}
+
+/** Ask for the permission; return whether it was given, and say if not. */
+async function mayNotifyNow() {
+  if ("Notification" in window) await Notification.requestPermission();
+  if (!mayNotify()) toast(t("notify-refused"));
+  return mayNotify();
 }
 
 function languages() {

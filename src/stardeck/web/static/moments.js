@@ -4,17 +4,19 @@
 
 import * as api from "./api.js";
 import { tell } from "./carrying.js";
-import { $, button, drawn, hit, make } from "./dom.js";
+import { dialog } from "./dialog.js";
+import { $, button, drawn, make } from "./dom.js";
 import * as legible from "./legible.js";
 import { pace } from "./motion.js";
 import { play } from "./sounds.js";
 import { light, lightFrom } from "./story.js";
-import { small } from "./strip.js";
 import { t } from "./words.js";
 
 const STEP = 900;
 const READ = 4500;
-const MOST = 6;
+/** So many lines are in sight at once, and all that matter much. */
+const MOST = 4;
+const MAJOR = 2;
 /** How long something shines that is shown once more. */
 const SHOWN = 2000;
 
@@ -96,38 +98,74 @@ async function picture(element, card) {
 
 /** @param {Snapshot} snapshot */
 function sumUp(snapshot) {
-  const box = $("since");
-  box.hidden = !snapshot.options.length || !since.length;
-  if (box.hidden) return;
-  // What was lost is told in any case.
-  const lost = since.filter((line) => line.loss);
-  const others = since.filter((line) => !line.loss);
-  const shown = [...lost, ...others.slice(-Math.max(1, MOST - lost.length))];
+  // The weightiest first, and of equals the newest.
+  const newest = snapshot.options.length ? [...since].reverse() : [];
+  const lines = newest.sort((one, two) => two.weight - one.weight);
+  for (const box of [$("since"), $("since-line")]) {
+    box.hidden = !lines.length;
+    box.replaceChildren();
+  }
+  if (!lines.length) return;
+  const shown = Math.max(MOST, lines.filter((line) => line.weight >= MAJOR).length);
+  list(lines, shown);
+  strip(lines);
+}
+
+/**
+ * List the lines beside the board, the last ones behind a button.
+ * @param {LineInfo[]} lines
+ * @param {number} shown how many are in sight at once
+ */
+function list(lines, shown) {
+  const items = lines.map((line, at) => said(line, at >= shown));
   const close = button("quiet", "×", forget, { "aria-label": t("close") });
-  box.classList.remove("whole");
-  box.replaceChildren(
-    make("header", {}, make("h2", {}, t("since-turn")), ...(shown.length > 1 ? [unfold(shown)] : []), close),
-    make("ul", {}, ...shown.map(said)),
+  const rest = lines.length - shown;
+  const more = button("quiet more", t("since-more", { n: rest }), () => unfold(items, shown));
+  $("since").replaceChildren(
+    make("header", {}, make("h2", {}, t("since-turn")), ...(rest > 0 ? [more] : []), close),
+    make("ul", {}, ...items),
   );
 }
 
 /**
- * Return the button that shows the other lines on a phone, where only the first has room on the board.
- * @param {LineInfo[]} shown
+ * Show all lines; the first new one has the focus.
+ * @param {HTMLElement[]} items
+ * @param {number} shown
  */
-function unfold({ length }) {
-  const whole = () => {
-    $("since").classList.add("whole");
-    $("since").querySelector("ul")?.querySelectorAll("button")[1]?.focus();
-  };
-  return button("quiet more", `+${length - 1}`, whole, { "aria-label": t("since-more", { n: length - 1 }) });
+function unfold(items, shown) {
+  for (const one of items) one.hidden = false;
+  $("since").querySelector(".more")?.remove();
+  items[shown].querySelector("button")?.focus();
 }
 
-/** @param {LineInfo} line */
-function said(line) {
+/**
+ * On a small screen say the weightiest in a line; the others are on a sheet.
+ * @param {LineInfo[]} lines
+ */
+function strip(lines) {
+  const [first, ...rest] = lines;
+  const more = rest.length ? [make("span", { class: "more" }, t("since-more", { n: rest.length }))] : [];
+  $("since-line").title = t("since-turn");
+  $("since-line").classList.toggle("loss", first.loss);
+  $("since-line").replaceChildren(make("span", {}, first.words), ...more);
+  $("since-line").onclick = () => sheet(lines);
+}
+
+/** @param {LineInfo[]} lines */
+function sheet(lines) {
+  const box = dialog(t("since-turn"), make("ul", { class: "since" }, ...lines.map((line) => said(line))));
+  // What a line tells is shown on the board.
+  box.querySelector(".since")?.addEventListener("click", () => box.close());
+}
+
+/**
+ * @param {LineInfo} line
+ * @param {boolean} [hidden]
+ */
+function said(line, hidden = false) {
   const words = button("quiet", line.words, () => again(line));
   lightFrom(words, line.refs);
-  return make("li", { class: line.loss ? "loss" : null }, words);
+  return make("li", { class: line.loss ? "loss" : null, hidden }, words);
 }
 
 /**
@@ -144,9 +182,10 @@ function again(line) {
 export function forget() {
   since = [];
   $("since").hidden = true;
+  $("since-line").hidden = true;
 }
 
-// On a small screen it lies on the board: who goes on has read it.
-$("main").addEventListener("click", (event) => {
-  if (small.matches && hit(event, ".slot, #answers")) forget();
+// Who looks for the log finds it.
+$("tab-log").addEventListener("click", () => {
+  if ($("since").offsetParent) forget();
 });

@@ -61,9 +61,6 @@ function show(found, review) {
     figure(found.chart, t("review-chart")),
     make("h2", {}, t("review-costliest")),
     costliest(review),
-    make("h2", {}, t("review-luck")),
-    make("p", { class: "lead" }, found.words[1]),
-    figure(found.causes, t("review-luck")),
   );
 }
 

@@ -3,7 +3,7 @@
 /** @import { SeatInfo, Snapshot } from "../types/messages" */
 
 import { $, button, make, seatMark } from "./dom.js";
-import { choice } from "./memory.js";
+import { choice, choose } from "./memory.js";
 import { play } from "./sounds.js";
 import { bringIntoSight } from "./strip.js";
 import { bot, t } from "./words.js";
@@ -16,11 +16,18 @@ const HURRY = 15;
  */
 export function myTurn(snapshot) {
   play("turn");
-  if (!choice("notify") || !document.hidden || !("Notification" in window)) return;
-  if (Notification.permission === "granted") {
+  if (!choice("notify") || !document.hidden || !mayNotify()) return;
+  try {
     new Notification(`${t("your-turn")} · ${snapshot.title}`, { body: snapshot.prompt, tag: snapshot.id });
+  } catch {
+    // Chrome for Android has the constructor, but it throws: the setting must not promise what never comes.
+    choose("notify", false);
   }
 }
+
+/** Return whether this browser lets the page show notifications. */
+export const mayNotify = () =>
+  isSecureContext && "Notification" in window && Notification.permission === "granted";
 
 /**
  * Say in the title of the window whether it is my turn.

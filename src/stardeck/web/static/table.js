@@ -179,7 +179,9 @@ function tools(snapshot) {
   const scripted = lesson.scripted(snapshot);
   $("undo").disabled = snapshot.undo === 0 || scripted;
   const stays = $("undo").disabled && !scripted && snapshot.seat !== null && snapshot.answers > 0;
-  $("undo").title = stays ? t("undo-stays") : "";
+  const others = snapshot.seats.filter((_, place) => place !== snapshot.seat);
+  const onlyBots = others.every(({ kind }) => kind === "bot" || kind === "rules");
+  $("undo").title = stays ? t(onlyBots ? "undo-stays-bots" : "undo-stays") : "";
   $("reset").disabled = snapshot.turn < 2 || scripted;
   $("list").disabled = snapshot.options.length === 0;
   $("result").hidden = !snapshot.result;

@@ -172,6 +172,7 @@ export interface LineInfo {
   words: string;
   refs: string[];
   loss: boolean;
+  weight: number;
   card: string;
   carried: CarriedInfo | null;
   staged: boolean;
@@ -555,13 +556,6 @@ export interface ChanceInfo {
   error: number;
 }
 
-/** What luck, the others or one's own answers did to the win chance. */
-export interface CauseInfo {
-  words: string;
-  effect: number;
-  error: number;
-}
-
 /** An answer that the search bot thought about. */
 export interface ConsideredInfo {
   answer: string;
@@ -596,7 +590,6 @@ export interface ReviewData {
   answers: number;
   result: number | null;
   chances: ChanceInfo[];
-  causes: Record<string, CauseInfo>;
   costliest: LookInfo[];
   looks: LookInfo[];
 }
@@ -607,7 +600,6 @@ export interface ReviewInfo {
   total: number;
   review: ReviewData | null;
   chart: string;
-  causes: string;
   words: string[];
 }
 

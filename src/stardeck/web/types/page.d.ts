@@ -87,6 +87,7 @@ export interface Ids {
   setup: "form";
   side: "section";
   since: "section";
+  "since-line": "button";
   slider: "input";
   "slot-board": "section";
   "slot-hand": "section";

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from stardeck.kernel.decision import Action, Decision
 from stardeck.kernel.face import Line, ScoreStep
+from stardeck.kernel.grammar import Grammar, Note
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.words import Lang
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg, el, group
 from stardeck_toy.face import LanternsFace
+from stardeck_toy.game import Lanterns
 
 
 class ExtraFace(LanternsFace):
@@ -73,6 +75,25 @@ class EnglishFace(LanternsFace):
 
     def prompt(self, view: Any, decision: Decision, lang: Lang) -> str:
         return super().prompt(view, decision, lang) if lang == "en" else ""
+
+
+class WeightlessFace(LanternsFace):
+    """Has an event that nobody weighed."""
+
+    def __init__(self, game: Lanterns) -> None:
+        super().__init__(game)
+        known = game.grammar
+        notes = [Note("lit", "card", refs=("garden/{seat}",)), *known.notes[1:]]
+        self.grammar = Grammar(known.asks, known.verbs, notes, known.fields, known.nouns)
+
+
+STRAY_LOSSES: Final = {"blew": "victim", "sunk": ""}
+
+
+class StrayLossFace(LanternsFace):
+    """Speaks of losses by events and nouns that are not there."""
+
+    losses = STRAY_LOSSES
 
 
 class SilentFace(LanternsFace):

@@ -23,7 +23,7 @@ from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
 
 STAGES: Final = {"scored": Stage("moment-year", ("scored",))}
-LOSSES: Final = {"damaged": "", "lost": ""}
+LOSSES: Final = {"damaged": "", "lost": "", "crew-lost": ""}
 
 CARRIES: Final = {
     "operated": Carry("crew", "seat/{seat}", "module/{seat}/{cell}"),

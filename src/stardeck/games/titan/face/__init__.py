@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from stardeck.games.titan.board import CORE, zone_name
+from stardeck.games.titan.board import CORE, NOTHING, zone_name
 from stardeck.games.titan.data import COMMON, SEATS, THOLIN
 from stardeck.games.titan.face import cards, coach, effects, ghost, nouns, reasons, routes, sketch, table
 from stardeck.games.titan.face.board import Scene
@@ -17,7 +17,7 @@ from stardeck.games.titan.rules import ending, turn
 from stardeck.games.titan.state import CREDIT_SOURCES, THINGS, State
 from stardeck.games.titan.view import View
 from stardeck.games.titan.vocabulary import ask, note, verb
-from stardeck.kernel.decision import Action, Decision
+from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.face import Card, Carried, Carry, Face, ScoreStep, Stage
 from stardeck.kernel.grammar import Ask
 from stardeck.kernel.journal import Event
@@ -33,7 +33,7 @@ ROOM: Final = (ask.MAKE_ROOM, ask.MAKE_ROOM_ORDER, ask.MAKE_ROOM_THOLIN, ask.MAK
 
 
 STAGES: Final = {"extracted": Stage("moment-cycle", ("extracted", "foreman"))}
-LOSSES: Final = {"destroyed": "other", "lost": ""}
+LOSSES: Final = {"destroyed": "other", "loaded": "other", "lost": ""}
 
 CARRIES: Final = {
     "activated": Carry("{colour}", "zone/{zone}"),
@@ -73,14 +73,23 @@ class TitanFace(Face):
         return say(WORDS, key, lang, cycle=state.cycle, cycles=cycles, turn=state.round, turns=turns)
 
     def told_as(self, event: Event) -> str:
-        """Told apart are one thing extracted, a pipe of one's own that goes, and one that brings a cube."""
+        """Told apart are one thing extracted, a pipe of one's own that goes, one that brings a cube, and a
+        cube from a platform that another seat controls."""
         if event.kind == note.DESTROYED and event.b == event.seat:
             return "log-destroyed-own"
+        if event.kind == note.LOADED and event.c not in (NOTHING, event.seat):
+            return "log-loaded-from"
         if event.kind == note.EXTRACTED and 0 in (event.a, event.b):
             return "log-extracted-deuterium" if event.a == 0 else "log-extracted-tholins"
         if event.kind == note.LAID and nouns.brought(self.board, event.a, "en"):
             return "log-laid-brings"
         return super().told_as(event)
+
+    def loser(self, event: Event) -> Seat:
+        """A tholin costs credits: nobody misses one that is taken away."""
+        if event.kind == note.LOADED and event.a == THOLIN:
+            return HIDDEN
+        return super().loser(event)
 
     def told_values(self, event: Event, lang: Lang) -> Mapping[str, object]:
         """What a pipe brings, and what an order costs."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from stardeck.games.titan.board import CORE, Board, zone_name
+from stardeck.games.titan.board import CORE, NOTHING, Board, zone_name
 from stardeck.games.titan.data import BLANK, PAYABLE, PIPE, THOLIN, Pack
 from stardeck.games.titan.face.own import gives_words, joined, wants_words
 from stardeck.games.titan.face.words import WORDS
@@ -45,7 +45,9 @@ def noun(board: Board, word: str, value: int, lang: Lang, names: Sequence[str]) 
         return platform(pack, value, lang)
     if word == "drone":
         return value + 1
-    return names[value] if word == "other" else _tile(pack, word, value, lang)
+    if word == "other":
+        return "" if value == NOTHING else names[value]
+    return _tile(pack, word, value, lang)
 
 
 def _numbered(board: Board, slot: int, way: str, lang: Lang) -> str:

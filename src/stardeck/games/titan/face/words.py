@@ -155,6 +155,10 @@ WORDS: Final[Words] = {
         "{hydrocarbon:hydrocarbure|hydrocarbures}.",
     ),
     "log-loaded": ("{who} loads 1 {cube} on a drone.", "{who} charge un cube {cube:de} sur un drone."),
+    "log-loaded-from": (
+        "{who} loads 1 {cube} from {other}’s platform.",
+        "{who} charge un cube {cube:de} pris sur la plateforme {other:de}.",
+    ),
     "log-unloaded": ("{who} unloads 1 {cube} on {zone}.", "{who} décharge un cube {cube:de} dans {zone}."),
     "log-destroyed": (
         "{who} destroys a pipe of {other} for {titanium} titanium.",

@@ -136,7 +136,9 @@ def apply_load(state: State, seat: Seat, action: Action) -> None:
     else:
         state.deuterium = risen(state.deuterium, zone, -1)
         state.drones[drone] += crater.LOAD_DEUTERIUM
-    state.journal.note(note.LOADED, seat, cube, zone)
+    module = state.modules[zone]
+    controls = crater.NOTHING if module == crater.NO_MODULE else module // crater.OWNER
+    state.journal.note(note.LOADED, seat, cube, zone, controls)
 
 
 def apply_unload(state: State, seat: Seat) -> None:

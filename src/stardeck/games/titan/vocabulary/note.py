@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.kernel.grammar import Note
+from stardeck.kernel.grammar import MAJOR, NOTABLE, ROUTINE, Note
 
 LANDED: Final = 0
 LAID: Final = 1
@@ -38,32 +38,32 @@ UPGRADE_PAID: Final = 27
 _THERE: Final = ("zone/{zone}",)
 
 ROWS: Final[tuple[Note, ...]] = (
-    Note("landed", "zone", refs=_THERE),
-    Note("laid", "arrow", "zone", refs=_THERE),
-    Note("placed", "platform", "zone", "credits", refs=_THERE),
-    Note("iced", "zone", refs=_THERE),
-    Note("cycle-began", "cycle"),
-    Note("loaded-shuttle", "cubes", "pipes"),
-    Note("gained", "cube", "number"),
-    Note("lost", "cube", "number"),
-    Note("threw", "cube", "number"),
-    Note("activated", "colour", "zone", refs=_THERE),
-    Note("purified"),
-    Note("connected-core", "zone", refs=_THERE),
-    Note("scrapped"),
-    Note("took", "cube"),
-    Note("moved", "drone", "zone", refs=_THERE),
-    Note("flew", "drone", "zone", "hydrocarbon", refs=_THERE),
-    Note("loaded", "cube", "zone", refs=_THERE),
-    Note("unloaded", "cube", "zone", refs=_THERE),
-    Note("destroyed", "slot", "other", "titanium", refs=("slot/{slot}",)),
-    Note("upgraded", "zone", "colour", "credits", refs=_THERE),
-    Note("filled", "order", "credits"),
-    Note("claimed", "objective", "place", "credits"),
-    Note("extracted", "tholins", "deuterium"),
-    Note("foreman"),
-    Note("ended"),
-    Note("extra-paid", "drone", "titanium"),
-    Note("revealed-order", "order"),
-    Note("upgrade-paid", "zone", "silicon", refs=_THERE),
+    Note("landed", "zone", refs=_THERE, weight=ROUTINE),
+    Note("laid", "arrow", "zone", refs=_THERE, weight=ROUTINE),
+    Note("placed", "platform", "zone", "credits", refs=_THERE, weight=NOTABLE),
+    Note("iced", "zone", refs=_THERE, weight=ROUTINE),
+    Note("cycle-began", "cycle", weight=ROUTINE),
+    Note("loaded-shuttle", "cubes", "pipes", weight=ROUTINE),
+    Note("gained", "cube", "number", weight=ROUTINE),
+    Note("lost", "cube", "number", weight=ROUTINE),
+    Note("threw", "cube", "number", weight=ROUTINE),
+    Note("activated", "colour", "zone", refs=_THERE, weight=ROUTINE),
+    Note("purified", weight=ROUTINE),
+    Note("connected-core", "zone", refs=_THERE, weight=NOTABLE),
+    Note("scrapped", weight=ROUTINE),
+    Note("took", "cube", weight=ROUTINE),
+    Note("moved", "drone", "zone", refs=_THERE, weight=ROUTINE),
+    Note("flew", "drone", "zone", "hydrocarbon", refs=_THERE, weight=ROUTINE),
+    Note("loaded", "cube", "zone", "other", refs=_THERE, weight=ROUTINE),
+    Note("unloaded", "cube", "zone", refs=_THERE, weight=ROUTINE),
+    Note("destroyed", "slot", "other", "titanium", refs=("slot/{slot}",), weight=NOTABLE),
+    Note("upgraded", "zone", "colour", "credits", refs=_THERE, weight=NOTABLE),
+    Note("filled", "order", "credits", weight=MAJOR),
+    Note("claimed", "objective", "place", "credits", weight=MAJOR),
+    Note("extracted", "tholins", "deuterium", weight=NOTABLE),
+    Note("foreman", weight=NOTABLE),
+    Note("ended", weight=MAJOR),
+    Note("extra-paid", "drone", "titanium", weight=ROUTINE),
+    Note("revealed-order", "order", weight=NOTABLE),
+    Note("upgrade-paid", "zone", "silicon", refs=_THERE, weight=ROUTINE),
 )

@@ -53,7 +53,18 @@ FIGHT: Final = (
 
 
 STAGES: Final = {"fought": Stage("moment-fight", FIGHT, "attacked")}
-LOSSES: Final = {"beaten": "", "stole": "rival", "conquered": "owner", "usurped": "owner", "released": ""}
+LOSSES: Final = {
+    "attacked": "rival",
+    "beaten": "",
+    "stole": "rival",
+    "stole-ore": "rival",
+    "lost-influence": "",
+    "lost-ore": "",
+    "weakened": "owner",
+    "conquered": "owner",
+    "usurped": "owner",
+    "released": "",
+}
 
 CARRIES: Final = {
     "collected": Carry("ore", "sector/{sector}"),

@@ -196,7 +196,7 @@ def use_own(state: State, seat: Seat, used: int, action: Action, amount: int) ->
     elif used == verb.USE_WEAKEN:
         ship = state.ships[seat]
         state.defence[ship] = max(state.pack.sectors.defence[ship], state.defence[ship] - amount)
-        state.journal.note(note.WEAKENED, seat, ship, state.defence[ship])
+        state.journal.note(note.WEAKENED, seat, ship, state.defence[ship], state.control[ship])
     elif used == verb.USE_RECOVER:
         _recover(state, seat, verb.target_of(action))
     else:

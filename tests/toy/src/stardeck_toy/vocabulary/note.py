@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.kernel.grammar import Note
+from stardeck.kernel.grammar import NOTABLE, ROUTINE, Note
 
 LIT: Final = 0
 PASSED: Final = 1
@@ -13,9 +13,9 @@ WENT_OUT: Final = 3
 BLEW: Final = 4
 
 ROWS: Final = (
-    Note("lit", "card", refs=("garden/{seat}",)),
-    Note("passed", refs=("garden/{seat}",)),
-    Note("took", secret="card", refs=("garden/{seat}",)),
-    Note("went-out", "card", refs=("garden/{seat}",)),
-    Note("blew", refs=("garden/{seat}",)),
+    Note("lit", "card", refs=("garden/{seat}",), weight=NOTABLE),
+    Note("passed", refs=("garden/{seat}",), weight=ROUTINE),
+    Note("took", secret="card", refs=("garden/{seat}",), weight=ROUTINE),
+    Note("went-out", "card", refs=("garden/{seat}",), weight=ROUTINE),
+    Note("blew", refs=("garden/{seat}",), weight=NOTABLE),
 )
