@@ -186,7 +186,7 @@ def test_replies_do_not_wait_for_a_database_that_is_away() -> None:
 
         socket: Any = SimpleNamespace(send_text=send, scope={})
         tables: Any = SimpleNamespace(hear=hear)
-        table: Any = SimpleNamespace(stand_in_at=lambda: None)
+        table: Any = SimpleNamespace(allowed_at=lambda: None)
         page = Connection(socket, tables, table, rate=10, patience=PATIENCE)
         page.wake.set()
         sending = asyncio.create_task(page._send())

@@ -71,6 +71,7 @@ class Hall:
         self.news = PostgresNews(settings.url()) if self.store.is_postgres else News()
         self.driver = Driver(Thinkers(settings.workers), settings.pace, settings.lease, Retention(settings))
         self.tables = Tables(self.store, self.news, self.driver.nudge)
+        self.tables.check_room = self._check_room
         self.readers = Readers(settings.reading_seconds)
         self.viewers = Viewers()
         self.reviews = Reviews(self.driver.thinkers)

@@ -55,10 +55,10 @@ class Settings:
     tables_each: int = 500
     """Most unfinished tables that were made from one address."""
 
-    keep_open_days: float = 2
+    keep_open_days: float = 14
     """How long a table is kept at which nobody began to play."""
 
-    keep_sandbox_days: float = 14
+    keep_sandbox_days: float = 90
     """How long an unfinished sandbox is kept after the last answer."""
 
     keep_playing_days: float = 90

@@ -217,7 +217,9 @@ class Connection:
             self._reply(Done(id=message.id))
 
         try:
-            made = await self.tables.perform(self.table, self.eyes.token, message.command, written)
+            given = self.table, self.eyes.token, message.command, written
+            address = digest(whence(self.socket.scope))
+            made = await self.tables.perform(*given, address=address)
         except Refused as refused:
             self._refuse(refused, message.id)
         except (SQLAlchemyError, OSError) as error:
@@ -279,7 +281,7 @@ class Connection:
 
     async def _news(self) -> None:
         """Wait until there is something to send: it may also be that somebody is late now."""
-        late = self.table.stand_in_at()
+        late = self.table.allowed_at()
         # Counted from what was shown last: that moment may have come while it was on its way.
         if late is None or late <= self.shown_at:
             await self.wake.wait()

@@ -18,6 +18,7 @@ from stardeck.server.table.schema import ENTRIES, SEATS, TABLES, Entry, SeatRow
 from stardeck.server.table.writer import Question
 
 _ENTRY_FIELDS: Final = [field.name for field in fields(Entry)]
+_SEAT_FIELDS: Final = ("kind", "name", "token", "bot", "address", "offered")
 _DRIVER_ENTRY: Final = f"INSERT INTO entries (table_id, {', '.join(_ENTRY_FIELDS)}) VALUES (?, ?, ?, ?, ?, ?)"
 
 
@@ -86,5 +87,5 @@ def _statement(columns: tuple[str, ...]) -> Insert:
 
 def _write_seat(connection: Connection, table: str, seat: SeatRow) -> None:
     here = and_(SEATS.c.table_id == table, SEATS.c.seat == seat.seat)
-    values = {"kind": seat.kind, "name": seat.name, "token": seat.token, "bot": seat.bot}
+    values = {name: getattr(seat, name) for name in _SEAT_FIELDS}
     connection.execute(update(SEATS).where(here).values(values))

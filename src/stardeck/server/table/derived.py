@@ -41,6 +41,8 @@ def _fresh(row: TableRow, token: str, now: float) -> TableRow:
         next=None,
         created=now,
         changed=now,
+        owner_seen=0.0,
+        removed="",
     )
 
 
@@ -76,7 +78,8 @@ def branched(table: Table, wish: BranchWish, token: str, now: float) -> Stored:
     seats = [_branch_seat(table.match.box, seat, wish, token) for seat in table.seats]
     # Who is asked there is known without playing all of it again.
     asked = table.match.branch(wish.at).seat
-    return Stored(replace(row, **standing(row, now, asked, seats)), seats, entries)
+    begun = all(seat.kind != schema.NOBODY for seat in seats)
+    return Stored(replace(row, **standing(row, now, asked, seats, begun)), seats, entries)
 
 
 def _branch_seat(box: Box, seat: SeatRow, wish: BranchWish, token: str) -> SeatRow:

@@ -39,7 +39,8 @@ def undone(table: Table, token: str, command: UndoCommand, now: float) -> Change
     if command.count > table.undoable(seat):
         raise Refused("undo-boundary")
     left = len(played) - command.count
-    while left > 0 and played[left].seat not in held and table.is_served(played[left].seat):
+    first = table.taken_over.get(seat, 0)
+    while left > first and played[left].seat not in held and table.is_served(played[left].seat):
         # One goes back to a question of one's own: a bot would answer at once.
         left -= 1
     limit = None if table.row.sandbox else table.row.move_seconds

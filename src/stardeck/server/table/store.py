@@ -45,6 +45,7 @@ CHANNEL: Final = "stardeck"
 """Where processes at one PostgreSQL tell each other which tables have changed."""
 
 _TABLE_FIELDS: Final = [field.name for field in fields(TableRow)]
+_SEAT_FIELDS: Final = [field.name for field in fields(SeatRow)]
 _LOCK: Final = 7_827_483
 """Key of the PostgreSQL lock under which migrations run, so that starting processes wait for each other."""
 
@@ -109,16 +110,7 @@ class Store:
 
     async def create(self, stored: Stored) -> None:
         """Write a new table."""
-        row = stored.row
-
-        def work(connection: Connection) -> None:
-            connection.execute(_NEW_TABLE, vars(row))
-            connection.execute(_NEW_SEAT, [{"table_id": row.id, **vars(seat)} for seat in stored.seats])
-            if stored.entries:
-                rows = [{"table_id": row.id, **vars(entry)} for entry in stored.entries]
-                connection.execute(_NEW_ENTRY, rows)
-
-        await self.write(work)
+        await self.write(lambda connection: _create(connection, stored))
 
     async def append(
         self,
@@ -126,12 +118,23 @@ class Store:
         entry: Entry,
         changes: Mapping[str, object],
         seats: Sequence[SeatRow] = (),
+        new: Stored | None = None,
     ) -> bool:
-        """Write what happened; False (and nothing is written) if something else happened before."""
-        if isinstance(self.database, postgres.Postgres) and not seats:
+        """Write what happened; False (and nothing is written) if something else happened before.
+
+        A new table that comes of it is written in the same transaction.
+        """
+        if isinstance(self.database, postgres.Postgres) and not seats and new is None:
             # Where nobody sits down or gets up it is a single statement.
             return await self.database.change(written(table, entry, changes)) == 1
-        return await self.write(lambda connection: append(connection, table, entry, changes, seats))
+
+        def work(connection: Connection) -> bool:
+            done = append(connection, table, entry, changes, seats)
+            if done and new is not None:
+                _create(connection, new)
+            return done
+
+        return await self.write(work)
 
     async def lease(self, table: str, now: float, until: float) -> bool:
         """Claim the right to answer for the server; False if another process has it."""
@@ -150,12 +153,19 @@ class Store:
         """Change rows; return how many."""
         return await self.database.write_at_once(lambda connection: connection.execute(statement).rowcount)
 
-    async def saw(self, people: Sequence[tuple[str, str]], now: float) -> None:
-        """Write that people, each a table and the hash of a token, are connected now."""
+    async def saw(self, people: Sequence[tuple[str, str]], now: float, owners: Sequence[str] = ()) -> None:
+        """Write that people, each a table and the hash of a token, and the owners of tables are connected."""
         theirs = and_(SEATS.c.table_id == bindparam("at"), SEATS.c.token == bindparam("who"))
         seen = update(SEATS).where(theirs).values(seen=now)
         rows = [{"at": table, "who": token} for table, token in people]
-        await self.write(lambda connection: connection.execute(seen, rows))
+        owned = update(TABLES).where(TABLES.c.id == bindparam("at")).values(owner_seen=now)
+
+        def work(connection: Connection) -> None:
+            connection.execute(seen, rows)
+            if owners:
+                connection.execute(owned, [{"at": table} for table in owners])
+
+        await self.write(work)
 
     async def delete(self, table: str) -> bool:
         """Forget a table; False if there is none of that name."""
@@ -197,7 +207,10 @@ class Store:
     async def newest(self, table: str) -> tuple[int, float]:
         """Return the number of a table's last entry (-1: no such table), and when anybody was last seen."""
         (rows,) = await self.database.ask([(_NEWEST, {"at": table})])
-        return (int(rows[0][0]), float(rows[0][1] or 0.0)) if rows else (-1, 0.0)
+        if not rows:
+            return -1, 0.0
+        seq, owner_seen, seen = rows[0]
+        return int(seq), max(float(owner_seen), float(seen or 0.0))
 
     async def listed(self, limit: int) -> list[Stored]:
         """Return public tables that wait for people or are being played, newest first."""
@@ -260,9 +273,7 @@ _NEW_SEAT: Final = insert(SEATS)
 _NEW_ENTRY: Final = insert(ENTRIES)
 _TABLE: Final = select(*[TABLES.c[name] for name in _TABLE_FIELDS]).where(TABLES.c.id == _AT)
 _SEATS: Final = (
-    select(*[SEATS.c[field.name] for field in fields(SeatRow)])
-    .where(SEATS.c.table_id == _AT)
-    .order_by(SEATS.c.seat)
+    select(*[SEATS.c[name] for name in _SEAT_FIELDS]).where(SEATS.c.table_id == _AT).order_by(SEATS.c.seat)
 )
 _ENTRIES: Final = (
     select(*[ENTRIES.c[field.name] for field in fields(Entry)])
@@ -271,8 +282,19 @@ _ENTRIES: Final = (
     .order_by(ENTRIES.c.seq)
 )
 _NEWEST: Final = select(
-    TABLES.c.seq, select(func.max(SEATS.c.seen)).where(SEATS.c.table_id == TABLES.c.id).scalar_subquery()
+    TABLES.c.seq,
+    TABLES.c.owner_seen,
+    select(func.max(SEATS.c.seen)).where(SEATS.c.table_id == TABLES.c.id).scalar_subquery(),
 ).where(TABLES.c.id == _AT)
+
+
+def _create(connection: Connection, stored: Stored) -> None:
+    """Write a new table."""
+    row = stored.row
+    connection.execute(_NEW_TABLE, vars(row))
+    connection.execute(_NEW_SEAT, [{"table_id": row.id, **vars(seat)} for seat in stored.seats])
+    if stored.entries:
+        connection.execute(_NEW_ENTRY, [{"table_id": row.id, **vars(entry)} for entry in stored.entries])
 
 
 def _up_to_date(connection: Connection) -> None:
@@ -300,7 +322,7 @@ def _table_row(row: RowMapping) -> TableRow:
 
 
 def _seat_row(row: RowMapping) -> SeatRow:
-    return SeatRow(row["seat"], row["kind"], row["name"], row["token"], row["bot"], row["seen"])
+    return SeatRow(**{name: row[name] for name in _SEAT_FIELDS})
 
 
 def owner_of(url: str) -> Owner | None:

@@ -11,7 +11,7 @@ import asyncio
 import re
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any, Final
@@ -22,27 +22,25 @@ from stardeck.server.messages.wishes import (
     AnswerCommand,
     ChatCommand,
     Command,
-    FillCommand,
-    KickCommand,
     LeaveCommand,
+    OfferCommand,
     RematchCommand,
     ReturnCommand,
     StandInCommand,
+    StartCommand,
     UndoCommand,
 )
 from stardeck.server.table import schema
 from stardeck.server.table.change import (
     Change,
     checked_answer,
-    filled,
     keyed_token,
     new_token,
-    next_table,
     said,
     standing_after,
     stuck,
 )
-from stardeck.server.table.guests import Guests
+from stardeck.server.table.lobby import check_newcomer, managed, next_table
 from stardeck.server.table.news import News
 from stardeck.server.table.old import is_old, old_record, rules_here
 from stardeck.server.table.playing import answered, undone
@@ -50,7 +48,6 @@ from stardeck.server.table.schema import Entry
 from stardeck.server.table.seating import (
     again,
     handed_over,
-    kicked,
     left,
     returned,
     seated,
@@ -83,7 +80,9 @@ class Tables:
         """How much was written by this process, by kind."""
 
         self._open: dict[str, Table] = {}
-        self._guests = Guests()
+        self.check_room: Callable[[str], Awaitable[None]] = _no_limit
+        """Refuses a new table if there are too many, by the hash of the address it is made from."""
+
         self._kept_seen = 0.0
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -192,9 +191,11 @@ class Tables:
         """Note that somebody is here, and let other processes know if that is news."""
         now, who = self.clock(), digest(token)
         theirs = [seat.seen for seat in table.seats if seat.token == who]
+        if who == table.row.owner and table.row.state == schema.OPEN:
+            theirs.append(table.row.owner_seen)
         if theirs and now - min(theirs) >= SEEN_SECONDS:
             table.saw(who, now)
-            await self.store.saw([(table.row.id, who)], now)
+            await self.store.saw([(table.row.id, who)], now, _owned([(table, who)]))
             self.news.tell(table.row.id)
 
     async def keep_seen(self) -> None:
@@ -207,7 +208,7 @@ class Tables:
         for table, who in here:
             table.saw(who, now)
         if here:
-            await self.store.saw([(table.row.id, who) for table, who in here], now)
+            await self.store.saw([(table.row.id, who) for table, who in here], now, _owned(here))
 
     # --- changing ----------------------------------------------------------------------------
 
@@ -245,7 +246,7 @@ class Tables:
         if made.kind not in (schema.CHAT, schema.REMATCH):
             changes = standing_after(table, made, seats, entry.at)
         changes.update(made.columns)
-        if not await self.store.append(table.row.id, entry, changes, list(made.seats.values())):
+        if not await self.store.append(table.row.id, entry, changes, list(made.seats.values()), made.new):
             return False
         self.written[made.kind] += 1
         row = replace(table.row, **changes, seq=entry.seq, changed=entry.at)
@@ -253,15 +254,21 @@ class Tables:
         return True
 
     async def perform(
-        self, table: Table, token: str, command: Command, written: Callable[[], None] | None = None
+        self,
+        table: Table,
+        token: str,
+        command: Command,
+        written: Callable[[], None] | None = None,
+        *,
+        address: str = "",
     ) -> str | None:
-        """Do what somebody wants, if they may; a rematch returns its table.
+        """Do what somebody wants, if they may; a rematch returns its table, made from their address.
 
         Of anything else *written* hears once it is committed, before anybody is told to look.
         """
         if isinstance(command, RematchCommand):
-            return await self._rematch(table, token)
-        if isinstance(command, StandInCommand):
+            return await self._rematch(table, token, address)
+        if isinstance(command, (StandInCommand, StartCommand, OfferCommand)):
             async with self._lock(table.row.id):
                 await self._catch_up(table)
         await self._change(table, lambda: self._planned(table, token, command), written)
@@ -280,10 +287,8 @@ class Tables:
             return returned(table, token, self.clock())
         if isinstance(command, StandInCommand):
             return stood_in(table, token, command.seat, self.clock())
-        if isinstance(command, KickCommand):
-            return kicked(table, token, command.seat)
-        assert isinstance(command, FillCommand)
-        return filled(table, token, command.seat, command.bot)
+        assert not isinstance(command, RematchCommand)
+        return managed(table, token, command, self.clock())
 
     # --- answers -----------------------------------------------------------------------------
 
@@ -321,8 +326,8 @@ class Tables:
             chosen[:] = table.held_by(given) if key else []
             if chosen:
                 raise Refused("seat-taken")
-            self._guests.check(table, address)
-            made = seated(table, given, name, wanted)
+            check_newcomer(table, token, address)
+            made = seated(table, given, name, wanted, address)
             assert made.seat is not None
             chosen[:] = [made.seat]
             return made
@@ -332,8 +337,6 @@ class Tables:
         except Refused:
             if not (key and table.held_by(given)):
                 raise
-        else:
-            self._guests.sat(table, chosen[0], address)
         return given, chosen[0]
 
     async def time_is_up(self, table: Table) -> None:
@@ -357,18 +360,31 @@ class Tables:
 
     # --- again -------------------------------------------------------------------------------
 
-    async def _rematch(self, table: Table, token: str) -> str:
+    async def _rematch(self, table: Table, token: str, address: str) -> str:
         held = table.held_by(token)
         if not held and not table.is_owner(token):
             raise Refused("not-seated")
         if table.row.state != schema.OVER:
             raise Refused("not-over")
         if table.row.next is None:
-            new = again(table, self.clock())
-            await self.store.create(new)
-            with suppress(Refused):
-                await self._change(table, lambda: next_table(table, held, new.row.id))
-            self._nudge(new.row.id)
+            new = again(table, token, self.clock(), address)
+            try:
+                await self.check_room(address)
+                await self._change(table, lambda: next_table(table, held, new))
+            except Refused:
+                if table.row.next is None:
+                    raise
+            else:
+                self._nudge(new.row.id)
         made = table.row.next
         assert made is not None
         return made
+
+
+async def _no_limit(_address: str) -> None:
+    """Allow any number of tables."""
+
+
+def _owned(here: Sequence[tuple[Table, str]]) -> list[str]:
+    """Return the tables that wait for their start while their owner is connected."""
+    return [one.row.id for one, who in here if one.row.state == schema.OPEN and who == one.row.owner]

@@ -20,7 +20,7 @@ import * as keys from "./keys.js";
 import * as lesson from "./lesson.js";
 import { ruleLink } from "./links.js";
 import { Live } from "./live.js";
-import { lobby } from "./lobby.js";
+import { lobby, standing } from "./lobby.js";
 import { choice, remember, token } from "./memory.js";
 import { help, menu, side } from "./menu.js";
 import * as moments from "./moments.js";
@@ -203,7 +203,7 @@ const askedSeat = ({ seats, asked }) => (asked === null ? null : seats[asked]);
  */
 function waiting(snapshot) {
   const seat = askedSeat(snapshot);
-  if (snapshot.state === "open") return t("lobby-wait");
+  if (snapshot.state === "open") return standing(snapshot);
   if (snapshot.state === "over" || !seat) return t("game-over");
   if (seat.mine && seat.away) return t("bot-plays");
   if (seat.mine) return t("pass-screen", { name: seat.name });

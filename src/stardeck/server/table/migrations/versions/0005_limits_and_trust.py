@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlalchemy as sa
+from alembic import op
+
 revision = "0005"
 down_revision = "0004"
 branch_labels = None
@@ -10,7 +13,15 @@ depends_on = None
 
 def upgrade() -> None:
     """Add the columns."""
+    op.add_column("tables", sa.Column("owner_seen", sa.Float, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("removed", sa.Text, nullable=False, server_default=""))
+    op.add_column("seats", sa.Column("address", sa.String(64), nullable=False, server_default=""))
+    op.add_column("seats", sa.Column("offered", sa.Boolean, nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
     """Take the columns away."""
+    op.drop_column("seats", "offered")
+    op.drop_column("seats", "address")
+    op.drop_column("tables", "removed")
+    op.drop_column("tables", "owner_seen")
