@@ -70,9 +70,9 @@ LOBBY_WORDS: Final[Words] = {
         "The game ends for everyone, without a result. You can’t undo this.",
         "La partie s’arrête pour tout le monde, sans résultat. C’est définitif.",
     ),
-    "table-closed": (
-        "The owner closed the table. The game has no result.",
-        "L’hôte a fermé la table. La partie n’a pas de résultat.",
+    "ended-early": (
+        "The game ended early: no winner.",
+        "La partie s’est arrêtée avant la fin : personne ne gagne.",
     ),
     "state-ready": ("ready to start", "prête à commencer"),
     "state-rematch": ("rematch, waiting for you", "revanche, on vous attend"),

@@ -49,8 +49,8 @@ export async function lobby(snapshot, actions) {
     make("ol", {}, ...snapshot.seats.map((seat) => chair(seat, snapshot, comes, actions))),
     ...(comes ? [whoComes()] : []),
     ...startButton(snapshot, actions),
-    make("ul", { class: "terms" }, ...terms(snapshot)),
     ...(seated || snapshot.owner ? [invitation()] : []),
+    make("ul", { class: "terms" }, ...terms(snapshot)),
   );
   if (focused) [...room.querySelectorAll("[data-key]")].filter(isNamed(focused)).forEach(focus);
   tell(standing(snapshot));
@@ -131,9 +131,9 @@ function terms({ readings, move_seconds: limit, hints }) {
 const term = (title, value = "") => make("li", {}, title, value ? make("strong", {}, value) : null);
 
 function whoComes() {
-  const value = nameField?.value ?? choice("name");
+  const value = choice("name");
   const given = { id: "lobby-name", maxlength: 24, value, placeholder: t("captain"), "data-key": "name" };
-  nameField = make("input", given);
+  nameField ??= make("input", given);
   return make("p", {}, make("label", {}, t("your-name"), " ", nameField));
 }
 
@@ -166,12 +166,12 @@ function taken(seat, { owner, owner_seat: place }, { command }) {
   const away =
     owner && !seat.mine && kind !== "rules" ? button("quiet", t("remove"), asked, attributes) : null;
   const words = [seat.mine ? t("you") : "", seat.seat === place ? t("owner") : "", whatSits(seat)];
+  const small = make("small", {}, words.filter(Boolean).join(" · "));
   return make(
     "li",
     {},
     seatMark(seat.seat),
-    make("strong", {}, name),
-    make("small", {}, words.filter(Boolean).join(" · ")),
+    make("span", { class: "who" }, make("strong", {}, name), " ", small),
     away,
   );
 }

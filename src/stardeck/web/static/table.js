@@ -88,8 +88,9 @@ function show(snapshot, first) {
     make("span", {}, snapshot.status),
   );
   signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
-  away.banner(snapshot, () => command({ type: "return" }));
-  lobby(snapshot, { command, reconnect: () => live.again() });
+  const reconnect = () => live.again();
+  away.banner(snapshot, { comeBack: () => command({ type: "return" }), reconnect });
+  lobby(snapshot, { command, reconnect });
   const lying = fresh ? [] : flights.watch();
   const loads = fresh ? [] : carrying.load(snapshot.log, snapshot.seat);
   if (snapshot.parts.length) drawers.offer(picture.show(snapshot.parts));
@@ -204,7 +205,7 @@ const askedSeat = ({ seats, asked }) => (asked === null ? null : seats[asked]);
 function waiting(snapshot) {
   const seat = askedSeat(snapshot);
   if (snapshot.state === "open") return standing(snapshot);
-  if (snapshot.state === "over" || !seat) return t("game-over");
+  if (snapshot.state === "over" || !seat) return t(snapshot.result ? "game-over" : "ended-early");
   if (seat.mine && seat.away) return t("bot-plays");
   if (seat.mine) return t("pass-screen", { name: seat.name });
   return t(mine().length ? "waiting-for" : "watching", { name: seat.name });
