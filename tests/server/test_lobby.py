@@ -55,8 +55,8 @@ def test_a_full_table_waits_for_its_owner(tmp_path: Path) -> None:
         await done(place, table, ann, "start")
         seen = await place.see(table, ann)
         assert (seen["state"], seen["notes"][-1]["kind"]) == ("playing", "start")
-        for command in ({"kind": "start"}, {"kind": "fill", "seat": 1, "bot": "easy"}):
-            assert code(await place.do(table, ann, **command)) == "begun"  # type: ignore[arg-type]
+        for command in ({"type": "start"}, {"type": "fill", "seat": 1, "bot": "easy"}):
+            assert code(await place.post(f"/api/tables/{table}/commands", ann, **command)) == "begun"
 
     in_a_house(tmp_path, work)
 
@@ -329,7 +329,7 @@ def test_twenty_rematches_at_once_are_one_table(tmp_path: Path) -> None:
     in_a_house(tmp_path, work, rate=1000.0)
 
 
-def test_a_rematch_that_is_not_noted_is_not_made(tmp_path: Path) -> None:
+def test_a_rematch_that_is_not_noted_is_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the old table can't be written, the new one isn't either."""
 
     async def work(place: House) -> None:
@@ -337,7 +337,7 @@ def test_a_rematch_that_is_not_noted_is_not_made(tmp_path: Path) -> None:
         store = place.hall.store
         async with place.hall.tables.open(table) as found:
             # Another process has written since, and goes on doing so.
-            store.newest = _behind  # type: ignore[method-assign]
+            monkeypatch.setattr(store, "newest", _behind)
             found.seq -= 1
             assert code(await place.do(table, ann, "rematch")) == "stale"
         assert await store.ids() == [table]
@@ -374,7 +374,8 @@ def test_a_rematch_is_found_and_waits_for_people(tmp_path: Path) -> None:
         assert (await place.client.get(f"/api/tables?ids={table}")).json()[0]["next"] == made
         seen = await place.see(made, bob)
         assert (seen["state"], seen["seat"], seen["owner_seat"]) == ("open", 1, 1)
-        assert [(seat["name"], seat["kind"]) for seat in seen["seats"]] == [("Ann", "person"), ("Bob", "person")]
+        kept = [(seat["name"], seat["kind"]) for seat in seen["seats"]]
+        assert kept == [("Ann", "person"), ("Bob", "person")]
         assert code(await place.do(made, ann, "start")) == "owner-starts"
         # Ann never comes: her seat is let go, without a word against her.
         await done(place, made, bob, "kick", seat=0)
