@@ -86,9 +86,10 @@ docs: $(VENV)/stamp-test ## the documentation as a site in build/site; a broken 
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs --quiet build --strict
 	@echo "stardeck: open build/site/index.html; to search in it: $(BIN)/python -m http.server --directory build/site"
 
-fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games of each game, looking for trouble
+fuzz: $(VENV)/stamp-test .compiled/stamp ## 10,000 random games and 20,000 altered positions of each game, looking for trouble
 	@for game in orbital tortuga titan; do \
 		PYTHONPATH=.compiled $(BIN)/python scripts/fuzz.py $$game --games 10000 || exit 1; done
+	PYTHONPATH=.compiled STARDECK_POSITIONS=20000 $(BIN)/pytest -q -n 2 tests/games/test_positions_play_on.py
 
 # A hundred slices; goes on where it stopped. ARGS="--minutes 30" stops after so long, "--slice 17" tries one again.
 fuzz-server: $(VENV)/stamp-test ## made-up requests, messages, records, positions and packs for the server, at length

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 from typing_extensions import is_typeddict
 
-from stardeck.server.messages import learn, listings, table, wishes
+from stardeck.server.messages import learn, listings, seats, table, wishes
 from stardeck.server.messages.base import Message, Wish
 
 WEB: Final = Path(__file__).parent.parent / "src" / "stardeck" / "web"
@@ -49,7 +49,7 @@ def models() -> list[type]:
     """Return every message, in the order in which they are written."""
     return [
         value
-        for module in (wishes, table, listings, learn)
+        for module in (wishes, table, listings, learn, seats)
         for value in vars(module).values()
         if is_message(value) and value.__module__ == module.__name__
         if fields(value)  # what others are made from has none

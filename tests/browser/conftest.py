@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Response,
+    expect,
+    sync_playwright,
+)
 from tests.chromium import installed, launch
 from tests.harness import Server
 
@@ -30,6 +40,19 @@ PAINTED = """() => {
   return parts.every((one) => getComputedStyle(one).opacity === "1");
 }"""
 """Let everything be seen, where colours count; tell whether it is."""
+
+
+def at_a_seat(context: BrowserContext, goto: Callable[..., Response | None], url: str) -> Response | None:
+    """Go to a table; the seat of a private link is remembered already, so that nothing is asked."""
+    address, _, token = url.partition("#seat=")
+    if token:
+        table = address.rpartition("/")[2]
+        context.add_init_script(f"""{{
+          const known = JSON.parse(localStorage.getItem("stardeck.tables") ?? "{{}}");
+          known["{table}"] ??= {{ token: "{token}", at: Date.now() }};
+          localStorage.setItem("stardeck.tables", JSON.stringify(known));
+        }}""")
+    return goto(address if token else url)
 
 
 @pytest.fixture(scope="session")
@@ -67,7 +90,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
     def broke(error: Error) -> None:
         troubles.append(str(error))
 
-    def open_page(path: str = "/", *, painted: bool = False, **settings: object) -> Page:
+    def open_page(path: str = "/", *, painted: bool = False, asks: bool = False, **settings: object) -> Page:
         chosen: dict[str, object] = {
             "viewport": {"width": 1280, "height": 720},
             "locale": "en-GB",
@@ -81,6 +104,8 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
         page = context.new_page()
         page.on("console", heard)
         page.on("pageerror", broke)
+        if not asks:
+            page.goto = partial(at_a_seat, context, page.goto)  # type: ignore[method-assign]
         page.goto(path if "://" in path else server.url + path)
         return page
 

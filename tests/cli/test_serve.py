@@ -37,7 +37,7 @@ def test_no_argument_opens_the_page_in_a_browser(run: Run, served: list[dict[str
             "port": 8000,
             "database": "",
             "open_browser": True,
-            "proxy": "127.0.0.1",
+            "proxy": "",
             "prefix": "",
         }
     ]

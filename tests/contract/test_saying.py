@@ -72,6 +72,17 @@ def test_what_is_not_lit_always_says_why(game: str) -> None:
     assert not silent and told > 100
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_can_be_clicked_has_no_reason_why_not(game: str) -> None:
+    """Every part with which an answer begins, at every question."""
+    asked = 0
+    for _, seen in looks(game, 6):
+        for ref in {one.path[0] for one in seen.options if one.path}:
+            assert seen.why_not(ref) == "", ref
+            asked += 1
+    assert asked > 100
+
+
 def test_a_module_that_can_t_be_hit_says_what_protects_it() -> None:
     """Orbital: exactly the core of who is hit is called one; another reason speaks of the module."""
     said = set()

@@ -112,11 +112,13 @@ class Model(Year):
         self._pay_bonus(seat, card)
 
     def _pay_bonus(self, seat: int, card: str) -> None:
-        """4.9."""
+        """4.9, 15.9."""
         owner = self.owners[seat]
         core = self.sheet(owner.core)
         if core["effect"] == "build-bonus" and self.cards[card]["colour"] == core["colour"]:
             owner.money += core["amount"]
+        if self.cards[card]["colour"] == core["colour"]:  # 15.9
+            self.core_steps(seat, "building")
 
     def _do_upgrade(self, seat: int, core: str) -> None:
         """4.1 to 4.4."""
@@ -172,16 +174,45 @@ class Model(Year):
             self.ask(seat, "keep-card")
 
     def _do_steps(self, seat: int, sheet: dict[str, Any]) -> None:
-        """15.2, 15.5."""
-        for step in self.steps(seat, sheet):
-            owner = self.owners[step.seat]
-            if step.thing == "money":
-                owner.money = max(0, owner.money + step.amount)
-            elif step.thing == "point":
-                owner.points += step.amount
+        """15.2, 15.7, 15.8: first what asks nobody, then the one question."""
+        steps = self.steps(seat, sheet)
+        for step in steps:
+            if not step.asks and self.works(seat, step, self.wealth(seat)):
+                self.pay(seat, step)
+                for one in self.meant(seat, step):
+                    self.change(one, step)
+        for at, step in enumerate(steps):
+            if not step.asks or not self.works(seat, step, self.wealth(seat)):
+                continue
+            if step.whom == "chosen":
+                self.ask(seat, "choose-whom", 0, None, (sheet["id"], at))
+                break
+            if step.paid == "card":
+                self.ask(seat, "pay-card", step.price, None, (sheet["id"], at))
             else:
-                assert step.thing == "card", step
-                self._take(step.seat, step.amount)
+                self.pay(seat, step)
+                for one in self.meant(seat, step):
+                    self.change(one, step)
+
+    def _answer_pay_card(self, task: Task, words: list[str]) -> None:
+        """15.7."""
+        self._discard(task.seat, words)
+        if task.number > 1:
+            self.ask(task.seat, task.what, task.number - 1, None, task.about)
+            return
+        card, at = task.about
+        step = self.steps(task.seat, self.cards[card])[at]
+        for one in self.meant(task.seat, step):
+            self.change(one, step)
+
+    def _answer_choose_whom(self, task: Task, words: list[str]) -> None:
+        """15.8: what is not there is not taken, nor paid for."""
+        chosen = int(words[1])
+        for step in self.steps(task.seat, self.cards[task.about[0]]):
+            is_there = not step.takes or self.wealth(chosen)[step.thing] > 0
+            if step.whom == "chosen" and is_there and self.works(task.seat, step, self.wealth(task.seat)):
+                self.pay(task.seat, step)
+                self.change(chosen, step)
 
     def _do_repair(self, seat: int, card: str, cell: str) -> None:
         """8.1."""

@@ -32,7 +32,7 @@ class Bots(Questions):
             return self._bot_turn(task.seat, owner)
         if what == "revealed":
             return self._bot_revealed(task.seat, owner)
-        if what in ("lose-event", "lose-card", "discard-after"):  # 13.4, 13.26
+        if what in ("lose-event", "lose-card", "discard-after", "pay-card"):  # 13.4, 13.26
             return "discard-top"
         if what == "income-colour":
             return f"income {max(COLOURS, key=lambda colour: self.count(owner, colour))}"
@@ -40,9 +40,9 @@ class Bots(Questions):
             return f"spend {owner.crew}"
         if what == "take-from-market":
             return f"take {self.market[-1]} {len(self.market)}"
-        if what == "raid-whom":
-            found = self.offered(task)
-            return next(f"raid {one}" for one in self._victims(task.seat) if f"raid {one}" in found)
+        if what in ("raid-whom", "choose-whom"):  # 13.11
+            found, verb = self.offered(task), what.split("-")[0]
+            return next(f"{verb} {one}" for one in self._victims(task.seat) if f"{verb} {one}" in found)
         if what == "free-build":
             assert task.cell is not None
             places = self.fitting(owner, self.played[0], [owner.at(task.cell)])

@@ -22,17 +22,34 @@ BUILDING = ("build-any", "build-own-colour")
 
 
 PHRASE = re.compile(
-    r"(gain|lose|take) (\d+) (\w+?)s?(?: per (\w+))?(?: if (\d+) (\w+))?(?:: (opponents|everyone))?"
+    r"(?:(discard|pay) (\d+) (\w+?)s? -> )?(gain|lose|take|discard) (\d+) (\w+?)s?"
+    r"(?: per (\w+))?(?: if (\d+) (\w+))?(?:: (opponents|everyone|chosen))?"
 )
-"""15.1 to 15.4: a step as printed cards have it; none of them asks."""
+"""15.1 to 15.8: a step that gives or takes something; what it costs stands before the arrow."""
 
 
 class Step(NamedTuple):
-    """A small step for one seat: it is given so much of a thing, or loses it."""
+    """A small step of a card."""
 
-    seat: int
-    thing: str
+    price: int
+    """0 if it costs nothing."""
+    paid: str
+    """What is paid: card, money or crew."""
+    verb: str
     amount: int
+    """0 if what it needs is not there."""
+    thing: str
+    whom: str
+
+    @property
+    def takes(self) -> bool:
+        """Whether something is taken away."""
+        return self.verb in ("lose", "discard")
+
+    @property
+    def asks(self) -> bool:
+        """15.2: whether somebody must answer."""
+        return self.verb == "discard" or self.whom == "chosen" or (self.price > 0 and self.paid == "card")
 
 
 class Task(NamedTuple):
@@ -42,6 +59,8 @@ class Task(NamedTuple):
     what: str
     number: int = 0
     cell: Cell | None = None
+    about: tuple[str, int] = ("", 0)
+    """The card whose steps ask, and which of them."""
 
 
 def named(module: Module) -> str:
@@ -181,39 +200,73 @@ class Questions(Table):
         if effect in ("damage-exterior", "damage-any"):
             return bool(self.targets(seat, effect == "damage-exterior"))
         if effect == "steps":
-            return self.can_step(seat, sheet)
+            return self.can_step(seat, sheet, cards)
         assert effect in ("money", "points"), effect
         return True
 
     def steps(self, seat: int, sheet: dict[str, Any]) -> list[Step]:
-        """15.3, 15.4: what a card would do, seat by seat."""
+        """15.3: the steps of a card, with the amounts they have for a seat now."""
         owner, found = self.owners[seat], []
         for text in sheet["steps"].split("; "):
             phrase = PHRASE.fullmatch(text)
             assert phrase, text
-            verb, amount, thing, per, least, wanted, whom = phrase.groups()
+            _, price, paid, verb, amount, thing, per, least, wanted, whom = phrase.groups()
             number = int(amount) * (self.count(owner, per) if per else 1)
             if wanted and self.count(owner, wanted) < int(least):
                 number = 0
-            seats = self.others(seat) if whom else [seat]
-            seats = [seat, *seats] if whom == "everyone" else seats
-            found += [Step(one, thing, -number if verb == "lose" else number) for one in seats if number]
+            found.append(Step(int(price or 0), paid or "", verb, number, thing, whom or "you"))
         return found
 
-    def can_step(self, seat: int, sheet: dict[str, Any]) -> bool:
-        """15.1, 15.5."""
-        for step in self.steps(seat, sheet):
-            has = {"card": bool(self.deck or self.discards), "money": self.owners[step.seat].money > 0}
-            if (step.amount > 0 and step.thing != "card") or has[step.thing]:
-                return True
-        return False
+    def meant(self, seat: int, step: Step) -> list[int]:
+        """15.4: the seats a step concerns, clockwise; nobody until an opponent is chosen."""
+        if step.whom == "everyone":
+            return [seat, *self.others(seat)]
+        return {"you": [seat], "opponents": self.others(seat), "chosen": []}[step.whom]
+
+    def wealth(self, seat: int) -> dict[str, int]:
+        """What a seat has that can be paid or lost."""
+        owner = self.owners[seat]
+        return {"money": owner.money, "crew": owner.crew, "card": len(owner.hand)}
+
+    def choosable(self, seat: int, step: Step) -> list[int]:
+        """15.8, 6.5: the opponents for whom a step may be meant."""
+        if step.thing == "card" and step.verb == "take" and not (self.deck or self.discards):
+            return []
+        others = self.others(seat)
+        if not step.takes or self.readings["hollow"] == "allowed":
+            return others
+        return [one for one in others if self.wealth(one)[step.thing]]
+
+    def works(self, seat: int, step: Step, left: dict[str, int]) -> bool:
+        """15.1, 15.5, 15.7: whether a step does something and is paid for; *left* is what its player has."""
+        if not step.amount or (step.price and left[step.paid] < step.price):
+            return False
+        if step.whom == "chosen":
+            return bool(self.choosable(seat, step))
+        seats = self.meant(seat, step)
+        if step.verb == "take":
+            return bool(seats) and bool(self.deck or self.discards or step.paid == "card")
+        if not step.takes:
+            return bool(seats)
+        return any((left if one == seat else self.wealth(one))[step.thing] for one in seats)
+
+    def can_step(self, seat: int, sheet: dict[str, Any], cards: int) -> bool:
+        """15.1: what is paid for the action itself is gone, and an event has left the hand."""
+        has = self.wealth(seat)
+        left = {"money": has["money"] - sheet.get("money", 0), "crew": has["crew"] - sheet.get("crew", 0)}
+        return any(self.works(seat, step, {**left, "card": cards}) for step in self.steps(seat, sheet))
 
     def _offer_discard(self, task: Task, owner: Owner) -> list[str]:
         return [f"discard {card}" for card in self.distinct(owner)]
 
-    _offer_sell = _offer_recycle_card = _offer_lose_card = _offer_hand_excess = _offer_discard_after = (
-        _offer_discard
-    )
+    _offer_sell = _offer_recycle_card = _offer_lose_card = _offer_hand_excess = _offer_discard
+    _offer_discard_after = _offer_pay_card = _offer_discard
+
+    def _offer_choose_whom(self, task: Task, owner: Owner) -> list[str]:
+        """15.8."""
+        steps = [one for one in self.steps(task.seat, self.cards[task.about[0]]) if one.whom == "chosen"]
+        able = [one for one in steps if self.works(task.seat, one, self.wealth(task.seat))]
+        return [f"choose {seat}" for one in able for seat in self.choosable(task.seat, one)]
 
     def _movable(self, owner: Owner, arm: Module | None) -> list[Module]:
         """11.17."""
@@ -304,7 +357,7 @@ class Questions(Table):
         if effect == "breakthrough":
             return bool(self.deck or self.discards)
         assert effect == "steps", effect
-        return self.can_step(seat, self.cards[card])
+        return self.can_step(seat, self.cards[card], cards)
 
     def visits(self, seat: int, cards: int) -> list[tuple[int, Module]]:
         """12.4."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.models.luck import Luck
 from tests.models.orbital_bot import Bots
-from tests.models.orbital_questions import Task
+from tests.models.orbital_questions import Step, Task
 from tests.models.orbital_table import COLOURS, Cell
 
 
@@ -19,9 +19,46 @@ class Year(Bots):
         """What the answer that is being carried out asks, in its order."""
         self.luck = Luck([], start, list)
 
-    def ask(self, seat: int, what: str, number: int = 0, cell: Cell | None = None) -> None:
+    def ask(
+        self,
+        seat: int,
+        what: str,
+        number: int = 0,
+        cell: Cell | None = None,
+        about: tuple[str, int] = ("", 0),
+    ) -> None:
         """Ask something before all that waits already."""
-        self.later.append(Task(seat, what, number, cell))
+        self.later.append(Task(seat, what, number, cell, about))
+
+    # --- steps -------------------------------------------------------------------------------
+
+    def change(self, seat: int, step: Step) -> None:
+        """15.4, 15.5: a seat gains, loses or takes something; a discard is asked of it."""
+        owner = self.owners[seat]
+        if step.thing == "card":
+            if step.verb == "take":
+                self._take(seat, step.amount)
+            elif owner.hand:
+                self.ask(seat, "discard-after", step.amount)
+        elif step.thing == "point":
+            owner.points += step.amount
+        else:
+            has = self.wealth(seat)[step.thing]
+            now = max(0, has - step.amount) if step.takes else has + step.amount
+            setattr(owner, step.thing, now)
+
+    def pay(self, seat: int, step: Step) -> None:
+        """15.7: money or crew."""
+        if step.price and step.paid != "card":
+            setattr(self.owners[seat], step.paid, self.wealth(seat)[step.paid] - step.price)
+
+    def core_steps(self, seat: int, when: str) -> None:
+        """15.9."""
+        core = self.sheet(self.owners[seat].core)
+        if core.get("when") == when:
+            for step in self.steps(seat, core):
+                for one in self.meant(seat, step) if step.amount else []:
+                    self.change(one, step)
 
     def _add(self) -> None:
         self.tasks += reversed(self.later)
@@ -57,6 +94,8 @@ class Year(Bots):
         self.stage, self.turn, self.passes = "turns", self.first, 0
         if self.readings["edition"] == "early":
             self._grow_rivals()
+        for seat in self._seats():
+            self.core_steps(seat, "year-begins")
         self.ask(self.first, "turn")
 
     def _grow_rivals(self) -> None:
@@ -89,6 +128,8 @@ class Year(Bots):
             for module in owner.modules:
                 module.crew, module.used = 0, ""
             owner.crew = self.symbols(owner)
+        for seat in self._seats():
+            self.core_steps(seat, "year-ends")
         self.stage = "income"
         for seat in self._seats():
             self.ask(seat, "income-colour")

@@ -53,8 +53,10 @@ class Model(Questions):
             if words[0] == "throw":
                 self._pay(seat, words[1], 1)
                 self.then(*task)
-        elif what in ("choose-module", "place-platform"):
-            getattr(self, f"_do_{what.replace('-', '_')}")(seat, words[1], word)
+        elif what == "choose-module":
+            self._do_choose_module(seat, words[1], word)
+        elif what == "place-platform":
+            self._do_place_platform(seat, words[1], word, number)
         elif what == "purify":
             self._do_purify(seat, words, number)
         else:
@@ -153,9 +155,9 @@ class Model(Questions):
         if seat != self.foreman:
             self.then(self._right_of(seat), "land-base")
 
-    def _raise(self, seat: int, colour: str, zone: str) -> None:
+    def _raise(self, seat: int, colour: str, zone: str, is_kept: bool = False) -> None:
         """2.8, 3.5."""
-        place, name = self.zones[zone], self.offer.pop(colour)
+        place, name = self.zones[zone], (self.kept if is_kept else self.offer).pop(colour)
         row = self.platforms[name]
         place.platform, place.tholins, place.deuterium = name, row["tholins"], row["deuterium"]
         self.miners[seat].credits[0] += row["value"]
@@ -168,21 +170,30 @@ class Model(Questions):
         self.turn = 0
         if self.cycle > 1:
             self.foreman = self._left_of(self.foreman)
-        if self.cycle > 1 or self.readings["first_offer"] == "fresh":
+        way = self.readings["first_offer"]
+        if self.cycle > 1 or way == "fresh":
             self.discarded += self.offer.values()
             self.offer = {}
+        elif way == "both":
+            self.offer, self.kept = {}, self.offer
         for colour in COLOURS:
             if colour not in self.offer and self.piles[colour]:
                 self.offer[colour] = self.piles[colour].pop(0)
         self.then(self.foreman, "choose-platform")
 
     def _do_choose_platform(self, seat: int, verb: str, colour: str) -> None:
-        self.then(seat, "place-platform", colour)
+        self.then(seat, "place-platform", colour, int(verb == "choose-kept"))
 
-    def _do_place_platform(self, seat: int, zone: str, colour: str) -> None:
-        """3.3 to 3.8."""
+    def _do_place_platform(self, seat: int, zone: str, colour: str, is_kept: int) -> None:
+        """3.3 to 3.8; 3.4: the other one of the colour goes, and at last all that the landing left."""
         miner = self.miners[seat]
-        self._raise(seat, colour, zone)
+        self._raise(seat, colour, zone, bool(is_kept))
+        other = self.offer if is_kept else self.kept
+        if colour in other:
+            self.discarded.append(other.pop(colour))
+        if self._left_of(seat) == self.foreman:
+            self.discarded += self.kept.values()
+            self.kept = {}
         miner.shuttle.update(self.zones[zone].deposits)
         self.zones[zone].deposits = []
         pipes = min(4 - miner.shuttle.total(), miner.hold["pipe"])

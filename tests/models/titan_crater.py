@@ -161,6 +161,7 @@ class Crater:
     def _lay_tiles(self, start: dict[str, str]) -> None:
         """1.6, 1.8, 1.9: the piles as they were mixed."""
         self.offer = {self.platforms[name]["colour"]: name for name in counted(start["offer"])}
+        self.kept: dict[str, str] = {}
         assert len(self.offer) == len(COLOURS), "the first platform of each pile is turned"
         self.piles: dict[str, list[str]] = {}
         for colour in COLOURS:
@@ -233,7 +234,7 @@ class Crater:
         words |= {name: _lies(name, zone) for name, zone in self.zones.items()}
         for seat, miner in enumerate(self.miners):
             words |= {f"{seat}.{key}": value for key, value in self._miner_words(seat, miner).items()}
-        words["offer"] = in_order(self.offer.values())
+        words["offer"] = in_order([*self.offer.values(), *self.kept.values()])
         words["discarded"] = in_order(self.discarded)
         words |= {f"{colour}.pile": row(pile) for colour, pile in self.piles.items()}
         words["orders"] = row(self.orders)
@@ -279,7 +280,8 @@ class Crater:
         """Return what a word says that is left out."""
         if part == "pile":
             colour = key.split(".")[0]
-            gone = {zone.platform for zone in self.zones.values()} | {*self.discarded, *self.offer.values()}
+            gone = {zone.platform for zone in self.zones.values()} | {*self.discarded}
+            gone |= {*self.offer.values(), *self.kept.values()}
             return row(name for name in self._of(colour) if name not in gone)
         if part in ("base", "drones", "tokens"):
             seat = int(key[0])

@@ -68,9 +68,11 @@ class Questions(Count):
         return [f"lay {arrow}" for arrows in self._land_directions(seat).values() for arrow in arrows]
 
     def _offer_choose_platform(self, seat: int) -> list[str]:
-        return [f"choose {colour}" for colour in self.offer]
+        """3.2, 3.3."""
+        return [*self._offer_land_platform(seat), *(f"choose-kept {colour}" for colour in self.kept)]
 
-    _offer_land_platform = _offer_choose_platform
+    def _offer_land_platform(self, seat: int) -> list[str]:
+        return [f"choose {colour}" for colour in self.offer]
 
     def _offer_place_platform(self, seat: int) -> list[str]:
         """3.3."""

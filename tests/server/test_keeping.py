@@ -331,14 +331,15 @@ def test_a_deal_names_no_table_of_strangers(tmp_path: Path) -> None:
     """Who knows a table may watch it, so a deal tells only of tables that one knows already."""
 
     async def work(place: House) -> None:
-        table, _ = await place.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"})
-        again = (await place.post(f"/api/deals/{table}", name="Bob")).json()
-        other = (await place.post(f"/api/deals/{table}", name="Eve")).json()
+        table, ann = await place.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"})
+        again = (await place.post(f"/api/deals/{table}", ann, name="Bob")).json()
+        other = (await place.post(f"/api/deals/{table}", ann, name="Eve")).json()
+        head = {"Authorization": f"Bearer {ann}"}
         url = f"/api/deals/{again['table']}"
-        found = (await place.client.get(url)).json()
+        found = (await place.client.get(url, headers=head)).json()
         assert found["id"] == again["table"]
         assert [one["table"] for one in found["results"]] == ["", again["table"], ""]
-        known = (await place.client.get(f"{url}?known={other['table']},x")).json()
+        known = (await place.client.get(f"{url}?known={other['table']},x", headers=head)).json()
         assert [one["table"] for one in known["results"]] == ["", again["table"], other["table"]]
         seen = await place.see(again["table"], again["token"])
         assert table not in str(seen) and seen["origin"] == "deal"

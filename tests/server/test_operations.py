@@ -211,8 +211,6 @@ def test_a_backup_is_made_while_people_play_and_can_be_restored(tmp_path: Path) 
         assert again.exit_code == 1 and "is there already" in again.output
         taken = CliRunner().invoke(cli, [*admin, "restore", "--replace", str(copy)])
         assert taken.exit_code == 1 and "Another Stardeck" in taken.output
-        closed = CliRunner().invoke(cli, [*admin, "close", me.table])
-        assert closed.exit_code == 1 and "Another Stardeck" in closed.output
         assert me.answer("pass", 1).status_code == 200
     refused = CliRunner().invoke(cli, [*admin, "restore", str(copy)])
     assert refused.exit_code == 1 and "--replace" in refused.output

@@ -397,3 +397,54 @@ def test_lines_of_a_moment_say_that_they_are_shown_step_by_step(server: Server) 
     staged = [line["words"] for line in told["lines"] if line["staged"]]
     assert staged == [line["words"] for line in told["moment"]["lines"]]
     assert len(staged) < len(told["lines"])
+
+
+def test_a_substitutes_answers_can_not_be_taken_back(server: Server) -> None:
+    """To leave, to see what the bot does, to come back and to undo it would be a hint."""
+    ann = server.table("me", "open", game="titan", seed=21)
+    ben = server.sit(ann.table, "Ben")
+    seen = play_on([ann, ben], lambda s: s["options"] and s["asked"] == 0 and s["answers"] >= 4)
+    assert ann.do("leave").status_code == 200
+    away = ann.until(lambda s: s["asked"] == 1)
+    assert away["answers"] > seen["answers"]
+    assert away["undo"] == 0, "nor while the bot plays"
+    assert ann.do("return").status_code == 200
+    back = ann.see()
+    assert back["undo"] == 0
+    assert ann.do("undo", at=back["moved"]).json()["code"] == "undo-boundary"
+
+
+def test_at_one_screen_a_substitutes_answers_stay_too(server: Server) -> None:
+    """Where everything else can be taken back, back to the moment of the return."""
+    me = _Asked(server.table("me", "me", "me"))
+    for _ in range(2):
+        seen = me.see()
+        me.answer(seen["options"][0]["text"], seen["moved"])
+    assert me.see()["undo"] == 2
+    assert me.do("leave").status_code == 200
+    assert me.until(lambda s: s["state"] == "over")["undo"] == 0
+    assert me.do("return").status_code == 200
+    assert me.see()["undo"] == 0
+    last = server.watcher(me.table).see()["moved"]
+    assert me.do("undo", at=last).json()["code"] == "undo-boundary"
+
+
+def test_after_a_return_ones_own_answers_can_be_taken_back(server: Server) -> None:
+    """Coming back is a boundary for what was before it, and for nobody else."""
+    ann = server.table("me", "open", game="titan", seed=21)
+    ben = server.sit(ann.table, "Ben")
+    seen = play_on([ann, ben], lambda s: s["options"] and s["asked"] == 0 and s["answers"] >= 4)
+    ann.answer(seen["options"][-1]["text"], seen["moved"])
+    assert ann.see()["undo"] == 1
+    assert ben.do("leave").status_code == 200 and ben.do("return").status_code == 200
+    assert ann.see()["undo"] == 1
+    # The bot is not asked meanwhile: it is nobody's turn but Ben's.
+    ann.answer(ann.see()["options"][-1]["text"])
+    assert ann.do("leave").status_code == 200 and ann.do("return").status_code == 200
+    assert ann.see()["undo"] == 0
+    for number in (0, 1, 2):
+        seen = ben.see()
+        ben.answer(seen["options"][-1]["text"], seen["moved"])
+        assert ben.see()["undo"] == number
+    ann.answer(ann.see()["options"][-1]["text"])
+    assert ann.see()["undo"] == 1

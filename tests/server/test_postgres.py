@@ -465,3 +465,22 @@ def test_rematches_at_two_processes_at_once_are_one_table(pair: tuple[Server, Se
         made = {one.result().json()["table"] for one in [pool.submit(who.do, "rematch") for who in people]}
     assert len(made) == 1
     assert first.http.get("/api/status").json()["unfinished"] == before[0] + 1
+
+
+def test_an_old_token_watches_at_every_process(pair: tuple[Server, Server]) -> None:
+    """Whoever is connected elsewhere with it is told there, and sees no hand any more."""
+    first, second = pair
+    ann = first.table("me", "open")
+    first.sit(ann.table, "Ben")
+    elsewhere = Holder(second, ann.table, ann.token)
+    with elsewhere.live() as wire:
+        assert wire.snapshot()["seat"] == 0
+        path = f"/api/tables/{ann.table}/token"
+        made = first.http.post(path, json={}, headers=ann.head)
+        assert made.status_code == 200
+        wire.snapshot(lambda s: s["seat"] is None)
+        while (message := wire.receive())["type"] != "problem":
+            pass
+        assert message["code"] == "seat-moved"
+    assert Holder(second, ann.table, made.json()["token"]).see()["owner"]
+    assert elsewhere.do("chat", text="hi").json()["code"] == "not-seated"

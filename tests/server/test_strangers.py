@@ -14,7 +14,7 @@ from tests.harness import PATIENCE, Server
 from tests.server.rooms import House, code, in_a_house
 from websockets.exceptions import ConnectionClosed
 
-from stardeck.server.messages.text import named
+from stardeck.server.messages.text import is_alike, named, spoken
 
 # --- strangers ---------------------------------------------------------------------------------------
 
@@ -151,6 +151,54 @@ def test_what_looks_the_same_is_written_the_same() -> None:
     """A letter and its accent are one, also if something that nobody sees stood between them."""
     for between in ("", "\u200b", "\u202e", "\u3164"):
         assert named(f"Re{between}\u0301my") == "R\u00e9my"
+
+
+INVISIBLE = ("\ufe0f", "\u034f", "\u180b", "\u180d", "\u115f", "\U000e0100", "\U000e0041", "\u2065")
+"""Ignorable letters of every kind: marks, letters, tags, selectors, and one that is not given out yet."""
+
+
+def test_names_that_look_the_same_get_a_number(tmp_path: Path) -> None:
+    """Whatever nobody sees is left out, and letters of other alphabets count as what they look like."""
+
+    async def work(place: House) -> None:
+        table, token = await place.table({"kind": "me", "name": "Anna"}, *[{"kind": "open"}] * 3)
+        for name in ("A\u034fnna\ufe0f", "\u0391nna", "\u0410nn\u0430\u200d"):
+            assert (await place.post(f"/api/tables/{table}/seats", name=name)).status_code == 201
+        names = [seat["name"] for seat in (await place.see(table, token))["seats"]]
+        assert names == ["Anna", "Anna 2", "\u0391nna 3", "\u0410nn\u0430\u200d 4"]
+
+    in_a_house(tmp_path, work)
+
+
+@pytest.mark.parametrize("letter", INVISIBLE, ids=ascii)
+def test_no_letter_that_nobody_sees_is_kept(letter: str) -> None:
+    """Neither in a name nor in what is said; what makes a sign an emoji stays."""
+    assert spoken(f"An{letter}na{letter}") == named(f"{letter}Anna") == "Anna"
+    assert spoken("\u2764\ufe0f \U0001f469\u200d\U0001f680") == "\u2764\ufe0f \U0001f469\u200d\U0001f680"
+
+
+def test_marks_do_not_pile_up() -> None:
+    """Two on a letter are enough for any language."""
+    assert spoken("Z" + "\u0335" * 22 + "oe") == "Z\u0335\u0335oe"
+    assert spoken("a" + "\u0316\u200d" * 22) == "a\u0316\u200d\u0316\u200d"
+    assert spoken("\u0e01\u0e31\u0e49") == "\u0e01\u0e31\u0e49"
+
+
+@pytest.mark.parametrize(
+    ("name", "other", "alike"),
+    [
+        ("Anna", "ANNA", True),
+        ("Zo\u00e9", "Z\u043e\u00e9", True),
+        ("Ali", "AIi", True),
+        ("Bob", "B0b", True),
+        ("Ali", "All", False),
+        ("Zo\u00e9", "Zoe", False),
+        ("\u0418\u043b\u044c\u044f", "\u0418\u043d\u0430", False),
+    ],
+)
+def test_who_could_be_taken_for_whom(name: str, other: str, alike: bool) -> None:
+    """Capitals, look-alikes and strokes count; accents that can be seen make another name."""
+    assert is_alike(name, other) is alike
 
 
 def test_the_page_answers_to_its_own_name(tmp_path: Path) -> None:

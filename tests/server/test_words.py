@@ -36,6 +36,8 @@ MADE = {
         schema.WITHDRAW,
         schema.TAKE_OVER,
         schema.ENDED,
+        schema.KNOWN,
+        schema.TOKEN,
     ),
     "guide-": GUIDE_PAGES,
     "speed-": ("off", "quick", "normal", "slow"),

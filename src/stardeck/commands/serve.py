@@ -25,10 +25,10 @@ PORT = 8000
 )
 @click.option(
     "--proxy",
-    default="127.0.0.1",
-    show_default=True,
+    default="",
     metavar="ADDRESSES",
-    help="Proxies that are believed when they say who asks (X-Forwarded-For, -Proto); commas between them.",
+    help="Addresses or networks of proxies that are believed when they say who asks (X-Forwarded-For, "
+    "X-Forwarded-Proto); commas between them.  [default: STARDECK_PROXY, or none]",
 )
 @click.option(
     "--prefix", default="", metavar="PATH", help="Path under which a proxy has the page, such as /stardeck."

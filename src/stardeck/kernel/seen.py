@@ -147,10 +147,18 @@ class Seen:
         return path[-1], Svg(_NAMED.sub("", drawn))
 
     def why_not(self, ref: str) -> str:
-        """Return why the seat that is asked can't click a part of the picture; empty to the others."""
-        if self._own is None:
+        """Return why the seat that is asked can't click a part of the picture; empty if it can.
+
+        It is empty to the other seats as well.
+        """
+        if self._own is None or self._begins(self._own, ref):
             return ""
         return self._variant.face.why_not(self.view, ref, self.lang) or self._first(self._own, ref)
+
+    def _begins(self, asked: Decision, ref: str) -> bool:
+        """Tell whether some answer begins with a click on this part."""
+        face = self._variant.face
+        return any(face.path(self.view, action)[:1] == [ref] for action in asked.options)
 
     def _first(self, asked: Decision, ref: str) -> str:
         """Return that something else is asked now, for a part that other questions are answered with.

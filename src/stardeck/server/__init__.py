@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import socket
 import threading
 import webbrowser
@@ -33,13 +34,13 @@ def serve(
     port: int = 8000,
     database: str = "",
     open_browser: bool = False,
-    proxy: str = "127.0.0.1",
+    proxy: str = "",
     prefix: str = "",
 ) -> None:
     """Serve the page until interrupted; a port of 0 means any free one.
 
-    *proxy* lists the addresses of those who are believed when they say for whom they ask; *prefix* is the
-    path under which such a one has the page.
+    *proxy* lists the addresses and networks of those who are believed when they say for whom they ask;
+    *prefix* is the path under which such a one has the page.
     """
     # Imported here, so that asking for help or versions does not wait for a web server.
     import uvicorn
@@ -52,6 +53,8 @@ def serve(
         settings = replace(settings, database=database)
     if prefix:
         settings = replace(settings, prefix=prefix)
+    if proxy:
+        settings = replace(settings, proxy=(proxy,))
     if _is_open_already(settings, open_browser):
         return
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -62,7 +65,7 @@ def serve(
     listener.listen()
     address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
     address += f"{settings.prefix}/"
-    print(f"Stardeck is open at {address}  (Ctrl+C ends it; every table is kept)", flush=True)
+    _say_where(address, settings)
     if open_browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     named = () if host in LOOPBACK else (host,)
@@ -75,11 +78,23 @@ def serve(
         ws_max_size=65536,
         # Pages are sent what is compressed already, once for all who see the same.
         ws_per_message_deflate=False,
-        forwarded_allow_ips=proxy,
+        # The application believes those that its settings name, and nobody else.
+        proxy_headers=False,
     )
     steady_memory()
     server = uvicorn.Server(config)
     server.run(sockets=[listener])
+
+
+def _say_where(address: str, settings: Settings) -> None:
+    """Say where the page is: to people, or to programs that read the log."""
+    from stardeck.server.logs import write_with_time
+
+    if settings.log == "text":
+        print(f"Stardeck is open at {address}  (Ctrl+C ends it; every table is kept)", flush=True)
+    else:
+        write_with_time(settings.log)
+        logging.getLogger("stardeck.server").info("open at %s", address)
 
 
 def _is_open_already(settings: Settings, open_browser: bool) -> bool:

@@ -15,16 +15,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Message, Scope
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import stardeck
 from stardeck.kernel.words import choose_language
-from stardeck.server import steady_memory
+from stardeck.server import refusals, steady_memory
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.http.catalogue import game_info
 from stardeck.server.http.health import health
 from stardeck.server.http.learn_pages import learn_pages
 from stardeck.server.http.learn_routes import learn
 from stardeck.server.http.pages import page, pages
+from stardeck.server.http.seat_routes import seats
 from stardeck.server.http.sharing import sharing
 from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes
@@ -57,6 +59,7 @@ from stardeck.server.settings import Settings, from_environment
 from stardeck.server.shield import Shield, asked, whence
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
+from stardeck.server.table.known import may_see_all
 from stardeck.server.table.own_pack import printed_rows, tried
 from stardeck.server.table.schema import NOBODY, OVER, PLAYING
 from stardeck.server.table.store import Stored
@@ -72,6 +75,9 @@ PROBLEM: Final[dict[str, Any]] = {
     "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
 }
 """What every route says of refusals. Naming the class would make each of them read it again, for a second."""
+
+EXPECTED: Final = ("illegal", "not-your-turn", "old-rules", "database", "failed")
+"""Refusals that belong to play, as those of status 409 do, or that have lines of their own in the log."""
 
 api = APIRouter(prefix="/api", tags=["table"])
 
@@ -219,14 +225,15 @@ async def show_card(request: Request, table_id: str, card: str, lang: Language =
 
 
 @api.get("/tables/{table_id}/record", response_class=PlainTextResponse)
-async def get_record(request: Request, table_id: str) -> PlainTextResponse:
-    """Return the record once the game is over: before, it would tell the deal."""
-    tables = hall(request).tables
-    record = await tables.old_record(table_id)
+async def get_record(request: Request, table_id: str, authorization: Token = "") -> PlainTextResponse:
+    """Return the record once the game is over, as it tells the deal; before, to the holder of a sandbox."""
+    tables, token = hall(request).tables, bearer(authorization)
+    record = await tables.old_record(table_id, token)
     if record is None:
         async with tables.open(table_id) as table:
-            if not table.is_open:
+            if not may_see_all(table, token):
                 raise Refused("secret")
+            await tables.reveal(table, token)
             record = table.match.record
     head = {"content-disposition": f'attachment; filename="{table_id}.stardeck"'}
     return PlainTextResponse(record, headers=head)
@@ -250,12 +257,13 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
     """
     chosen = settings or from_environment()
     if settings is None:
-        # Started by a web server, as a program of its own.
+        # Started by a web server, as a program of its own. What that has to say follows from here on.
+        write_with_time(chosen.log)
         warm = True
         steady_memory()
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         write_with_time(chosen.log)
         place = Hall(chosen)
         app.state.hall = place
@@ -263,10 +271,14 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
             warm_up()
             await _try_every_route(app)
         await place.start()
+        if settings is None:
+            log.info("version %s is ready", stardeck.__version__)
         try:
-            yield
+            # What the web server gives to each of its connections.
+            yield {"connections": place.connections}
         finally:
             await place.stop()
+            refusals.finish()
 
     app = _Application(
         title="Stardeck",
@@ -283,6 +295,7 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
     app.include_router(api)
     app.include_router(health)
     app.include_router(learn)
+    app.include_router(seats)
     app.include_router(sharing)
     app.include_router(learn_pages())
     app.include_router(pages())
@@ -294,6 +307,8 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
     app.add_exception_handler(OSError, _database)
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(Shield, settings=chosen)
+    if chosen.proxy:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(chosen.proxy))
     app.add_api_route("/openapi.json", partial(_document, app), include_in_schema=False)
     return app
 
@@ -319,7 +334,7 @@ async def _try_every_route(app: FastAPI) -> None:
         "client": None,
         "server": None,
     }
-    await app(scope, nothing, unheard)
+    await app.router(scope, nothing, unheard)
 
 
 def _document(app: FastAPI) -> JSONResponse:
@@ -377,6 +392,9 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 def _problem(request: Request, code: str, detail: str = "") -> Response:
     """Say what is wrong: to people on a page, to programs as a message."""
+    if code not in EXPECTED and STATUS[code] != 409:
+        # What every request passes on its way out writes it down, once.
+        request.scope["refused"] = code
     lang = choose_language(request.cookies.get("lang") or request.headers.get("accept-language"))
     told = problem_words(code, lang, detail)
     reads = "text/html" in request.headers.get("accept", "")

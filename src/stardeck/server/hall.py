@@ -9,7 +9,9 @@ from typing import Annotated, Final
 from fastapi import Header, Request
 from sqlalchemy.exc import IntegrityError
 
+from stardeck.server.connections import Connections
 from stardeck.server.learn.deals import Deals
+from stardeck.server.learn.pack_changes import PackComparisons
 from stardeck.server.learn.reviews import Reviews
 from stardeck.server.live.connection import Live
 from stardeck.server.live.driver import Driver
@@ -48,10 +50,10 @@ def hall(request: Request) -> Hall:
     return found
 
 
-def allow_files(connections: int) -> None:
-    """Let this process have as many connections as it is set to take, as far as the system allows."""
+def allow_files(connections: int) -> int:
+    """Let this process have as many connections as it is set to take; return for how many there are files."""
     if sys.platform == "win32":
-        return
+        return connections
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -60,6 +62,10 @@ def allow_files(connections: int) -> None:
         most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         with suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return connections
+    return min(connections, max(soft - FILES, soft // 2))
 
 
 class Hall:
@@ -76,13 +82,16 @@ class Hall:
         self.viewers = Viewers()
         self.reviews = Reviews(self.driver.thinkers)
         self.deals = Deals(self.tables, self.viewers)
-        self.live = Live(self.tables, self.driver, settings)
+        self.connections = Connections(settings)
+        self.live = Live(self.tables, self.driver, settings, self.connections)
+        self.packs = PackComparisons(self.viewers)
         self.watchdog = Watchdog()
 
     async def start(self) -> None:
         """Open the database and begin to look after tables."""
-        allow_files(self.settings.connections)
+        self.connections.most = allow_files(self.settings.connections)
         await self.store.start()
+        await self.tables.look_outside()
         self.watchdog.start()
         await self.news.start()
         self.driver.start(self.tables)
@@ -120,6 +129,7 @@ class Hall:
         return stored
 
     async def _check_room(self, maker: str) -> None:
+        self.tables.outside.check(is_new=True)
         unfinished, theirs = await self.store.unfinished(maker)
         if theirs >= self.settings.tables_each:
             raise Refused("too-many-of-yours")

@@ -1,4 +1,8 @@
-"""What the server writes down: one line each, with the time, and nothing that people said."""
+"""What the server writes down: one line each, with the time, and nothing that people said.
+
+What the web server and the event loop have to say is written in the same form, warnings and worse only: their
+other lines name addresses of people and of private tables.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,8 @@ from stardeck.kernel.errors import BadOption
 
 FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 FORMS: Final = ("text", "json")
+FOREIGN: Final = ("uvicorn", "uvicorn.error", "asyncio")
+"""Loggers of others that write about a server; despite its name `uvicorn.error` also has what is no error."""
 
 
 class Lines(logging.Formatter):
@@ -26,12 +32,22 @@ class Lines(logging.Formatter):
 
 
 def write_with_time(form: str = "text") -> None:
-    """Give our own log a form, unless whoever runs the server has given logs theirs."""
+    """Give the log its form, unless whoever runs the server has given logs theirs.
+
+    Requests are not written in either case.
+    """
     if form not in FORMS:
         raise BadOption(f"STARDECK_LOG is {form!r}, but must be one of {', '.join(FORMS)}.")
+    requests = logging.getLogger("uvicorn.access")
+    requests.handlers, requests.propagate = [], False
+    for name in FOREIGN:
+        logging.getLogger(name).setLevel(logging.WARNING)
     ours = logging.getLogger("stardeck")
     if ours.hasHandlers():
         return
     handler = logging.StreamHandler()
     handler.setFormatter(Lines() if form == "json" else logging.Formatter(FORM))
     ours.addHandler(handler)
+    ours.setLevel(logging.INFO)
+    for name in ("uvicorn", "asyncio"):
+        logging.getLogger(name).handlers = [handler]

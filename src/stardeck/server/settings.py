@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from dataclasses import dataclass, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,6 +44,10 @@ class Settings:
     hosts: tuple[str, ...] = ()
     """Names under which the page may be asked for, besides addresses and this machine's own; ``*`` is any."""
 
+    proxy: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed when they say who asks (``X-Forwarded-For``,
+    ``X-Forwarded-Proto``); spaces or commas between them."""
+
     log: str = "text"
     """How the log is written: ``text``, or ``json`` with an object a line."""
 
@@ -71,14 +76,15 @@ class Settings:
     """Most connections to one table of people who do not sit there."""
 
     connections: int = 4000
-    """Most connections to this process."""
+    """Most connections to this process, live ones and others."""
 
     connections_each: int = 400
-    """Most connections to this process from one address."""
+    """Most connections to this process from one address. A trusted proxy may have more: what comes through it
+    is counted for those who ask, as soon as they open a live connection."""
 
     rate: float = 20.0
-    """Messages a second from one connection, looks a second from one address; five times as many requests
-    that change something."""
+    """Messages per second from one connection, looks per second from one address; five times as many requests
+    that change something. A live connection may send twice as many frames, one address ten times as many."""
 
     body: int = 1_500_000
     """Most bytes of a request; a record of a long game with its pack is about a tenth of that."""
@@ -87,7 +93,8 @@ class Settings:
     """How long a request may take to arrive."""
 
     send_seconds: float = 10.0
-    """How long a reader may leave a message unread before the connection is dropped."""
+    """How long a reader may leave what is sent unread before the connection is dropped: of an answer that
+    takes longer to send, at least a kilobyte per second must be taken."""
 
     reading_seconds: float = 5.0
     """How long a pack, a position or a record that somebody sends may take to read."""
@@ -98,6 +105,9 @@ class Settings:
                 f"The path before the page is {self.prefix!r}, but must be one such as /stardeck: "
                 "a slash before each word, none at the end. Correct it or leave it out."
             )
+        object.__setattr__(
+            self, "proxy", tuple(_network(one) for one in ",".join(self.proxy).split(",") if one)
+        )
 
     def url(self) -> str:
         """Return the database as SQLAlchemy wants it."""
@@ -129,6 +139,20 @@ def from_environment() -> Settings:
         if text is not None:
             found[field.name] = _read(field.name, type(field.default), text)
     return Settings(**found)
+
+
+def _network(text: str) -> str:
+    """Return the address or network of a proxy as it is usually written."""
+    try:
+        network = ip_network(text, strict=False)
+    except ValueError:
+        network = None
+    if network is None or network.prefixlen == 0:
+        raise BadOption(
+            f"The proxy is {text!r}, but must be an address such as 10.0.0.2 or a network (172.20.0.0/16). "
+            "Trusting every address would let clients claim any address. Name the proxy, or leave it out."
+        )
+    return str(network)
 
 
 def _read(name: str, kind: type, text: str) -> object:

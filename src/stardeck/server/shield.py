@@ -17,6 +17,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stardeck.kernel.words import choose_language
+from stardeck.server import refusals
 from stardeck.server.messages.refusals import STATUS
 from stardeck.server.settings import Settings
 from stardeck.server.words.problems import problem_words
@@ -44,11 +45,17 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+ENCRYPTED: Final = {"strict-transport-security": "max-age=31536000"}
+"""What is said to browsers that came encrypted: for a year they come in no other way."""
+
 ADDRESSES: Final = 10_000
 """How many addresses are remembered for the rate limit."""
 
 DEAR: Final = {"/frames": 5.0, "/replay": 5.0, "/cards": 2.0}
 """What looking costs that is more than a look at a table, by a piece of the path."""
+
+ORDERLY: Final = (1000, 1001, 1012, 4010)
+"""Codes with which a live connection ends that was not refused."""
 
 NETWORK: Final = 64
 """Bits of an IPv6 address that are one household."""
@@ -65,6 +72,21 @@ def whence(scope: Scope | Any) -> str:
     if isinstance(address, IPv6Address):
         return str(address.ipv4_mapped or ip_network((address, NETWORK), strict=False))
     return str(address)
+
+
+def kind_of(scope: Scope | Any) -> str:
+    """Return what is refused if this is, as the log calls it."""
+    return "live connection" if scope["type"] == "websocket" else "request"
+
+
+def is_encrypted(scope: Scope | Any) -> bool:
+    """Tell whether a request came encrypted, as far as a proxy that is believed says so."""
+    return scope.get("scheme") in ("https", "wss")
+
+
+def headers_for(scope: Scope | Any) -> dict[str, str]:
+    """Return the headers that protect an answer."""
+    return HEADERS | ENCRYPTED if is_encrypted(scope) else HEADERS
 
 
 def asked(scope: Scope | Any) -> str:
@@ -103,6 +125,7 @@ class Shield:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.origins = set(settings.origins)
+        self.public = {urlsplit(one).netloc for one in settings.origins}
         self.hosts = {*_own_names(), *settings.hosts, *(urlsplit(one).hostname for one in settings.origins)}
         self.body = settings.body
         self.body_seconds = settings.body_seconds
@@ -118,18 +141,20 @@ class Shield:
         scope["root_path"] = self.prefix
         headers = Headers(scope=scope)
         code = self._refused(scope, headers)
+        if code:
+            refusals.note(code, whence(scope), kind_of(scope))
         if scope["type"] == "websocket":
             if code:
                 await send({"type": "websocket.close", "code": 1008, "reason": code})
             else:
                 scope["abort"] = _abort(send)
-                await self.app(scope, receive, send)
+                await self.app(scope, receive, _noted(send, scope))
             return
         if code:
             await _drain(receive, self.body * 4, self.body_seconds)
-            await _refuse(send, code, headers)
+            await _refuse(send, code, scope)
             return
-        await self._serve(scope, receive, send, headers)
+        await self._serve(scope, receive, send)
 
     def _refused(self, scope: Scope, headers: Headers) -> str:
         """Return why a request may not pass; empty if it may."""
@@ -138,7 +163,7 @@ class Shield:
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if not changes:
             return self._refused_look(scope)
-        if not self._same_origin(headers):
+        if not self._same_origin(scope, headers):
             return "origin"
         length = headers.get("content-length") or "0"
         if not length.isdecimal() or int(length[:20]) > self.body:
@@ -165,14 +190,20 @@ class Shield:
         name = urlsplit("//" + headers.get("host", "")).hostname
         return not name or name in self.hosts or _is_address(name)
 
-    def _same_origin(self, headers: Headers) -> bool:
-        """Browsers always say which page a request comes from; programs say nothing."""
-        origin = headers.get("origin")
-        if origin is None:
-            return True
-        return urlsplit(origin).netloc == headers.get("host", "") or origin in self.origins
+    def _same_origin(self, scope: Scope, headers: Headers) -> bool:
+        """Browsers always say which page a request comes from; programs say nothing.
 
-    async def _serve(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
+        A page without encryption is another one than that of the same name with it: anybody on the way can
+        change it. Where an origin is named for a host, only what is named counts for it.
+        """
+        origin = headers.get("origin")
+        if origin is None or origin in self.origins:
+            return True
+        host = headers.get("host", "")
+        scheme = "https" if is_encrypted(scope) else "http"
+        return origin == f"{scheme}://{host}" and host not in self.public
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         body = _Body(receive, self.body, self.body_seconds)
         begun, refused = False, False
         is_static = asked(scope).startswith("/static/")
@@ -182,13 +213,13 @@ class Shield:
             if body.refused and not begun:
                 # The application takes the error for a broken body; the sender shall hear the truth.
                 begun = refused = True
-                await _refuse(send, body.refused, headers)
+                await _refuse(send, body.refused, scope)
             if refused:
                 return
             if message["type"] == "http.response.start":
                 begun = True
                 out = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in headers_for(scope).items():
                     out.setdefault(name, value)
                 # The page's own files are asked for again but sent again only if they changed.
                 out.setdefault("cache-control", "no-cache" if is_static else "no-store")
@@ -198,7 +229,10 @@ class Shield:
             await self.app(scope, body.receive, guarded)
         except _Refused:
             if not begun:
-                await _refuse(send, body.refused, headers)
+                await _refuse(send, body.refused, scope)
+        finally:
+            if code := body.refused or scope.get("refused"):
+                refusals.note(code, whence(scope))
 
 
 class _Body:
@@ -251,6 +285,17 @@ def _is_address(name: str) -> bool:
     return True
 
 
+def _noted(send: Send, scope: Scope) -> Send:
+    """Return what sends to a live connection, and writes it down if that is refused."""
+
+    async def noted(message: Message) -> None:
+        if message["type"] == "websocket.close" and message.get("code") not in ORDERLY:
+            refusals.note(str(message.get("reason", "")).replace(" ", "-"), whence(scope), kind_of(scope))
+        await send(message)
+
+    return noted
+
+
 def _abort(send: Send) -> Callable[[], None]:
     """Return how a connection is ended at once, whatever still waits to be sent.
 
@@ -271,10 +316,10 @@ async def _drain(receive: Receive, most: int, seconds: float) -> None:
                 more = bool(message.get("more_body"))
 
 
-async def _refuse(send: Send, code: str, headers: Headers) -> None:
-    words = problem_words(code, choose_language(headers.get("accept-language")))
+async def _refuse(send: Send, code: str, scope: Scope) -> None:
+    words = problem_words(code, choose_language(Headers(scope=scope).get("accept-language")))
     body = json.dumps({"type": "problem", "id": None, "code": code, "message": words}).encode()
     head = [(b"content-type", b"application/json"), (b"connection", b"close")]
-    head += [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+    head += [(name.encode(), value.encode()) for name, value in headers_for(scope).items()]
     await send({"type": "http.response.start", "status": STATUS[code], "headers": head})
     await send({"type": "http.response.body", "body": body})

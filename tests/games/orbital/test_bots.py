@@ -8,8 +8,10 @@ from tests.games.orbital.tables import PACK, Seat, Table, amount, choose_hands, 
 import stardeck
 from stardeck.games.orbital import BOX
 from stardeck.games.orbital.board import CELL, KIND
+from stardeck.games.orbital.bots import RulebookBot
 from stardeck.games.orbital.data import STRUCTURAL
 from stardeck.games.orbital.rules.bots import income_colour, module_order, target_order
+from stardeck.kernel.bot import Limit
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.reading import settle
 
@@ -268,6 +270,21 @@ def test_a_bots_strategic_ops_hit_the_leader() -> None:
     assert game.options == ["raid 2"]
     game.play("raid 2", "discard-top")
     assert game.hand(2) == ["farm"] and game.state.money[2] == 16 - amount("strategic-ops")
+
+
+def test_a_bot_raids_the_next_leader_it_may_name() -> None:
+    """Rules 13.11, 13.22 and 6.5 (reading: hollow): who has nothing can't be named, by bots either."""
+    poor, rich = Seat(money=0, points=5), Seat(money=1, points=1)
+    bot = Seat(station="strategic-ops@1,0:w", crew=1)
+    for hollow, victim in (("refused", 1), ("allowed", 0)):
+        seats = (poor, rich, bot)
+        game = table(*seats, turn=2, rulebook_bots=1, hollow=hollow).play("operate strategic-ops 1,0")
+        assert game.options == [f"raid {victim}"]
+        person = table(bot, rich, poor, hollow=hollow).play("operate strategic-ops 1,0")
+        decision = person.game.decision(person.state)
+        assert decision is not None
+        chosen = RulebookBot(person.game, 0).choose(person.game.view(person.state, 0), decision, Limit())
+        assert person.game.action_text(chosen.action) == f"raid {victim or 2}"
 
 
 def test_a_bot_repairs_when_it_can_not_operate() -> None:

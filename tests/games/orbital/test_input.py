@@ -189,6 +189,97 @@ def test_bad_positions_of_variants(position: str, readings: dict[str, object], w
         at(position, **readings)
 
 
+RING = "greenhouse@1,0:w;greenhouse@-1,0:e;greenhouse@0,1:n;storage@0,-1:s"
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        # Rules 9.1 and 9.5: the last year ends with its points, and no other year does.
+        (
+            "year:5 stage:income ask:1.income-colour.0,0.income-colour.0",
+            "stage: the game ends with the points",
+        ),
+        ("year:5 stage:cards 0.hand:farm ask:0.hand-excess.1", "there is no cards after"),
+        ("year:2 stage:over", "the game is over in year 5, not in year 2"),
+        # Rule 1.8: hands are chosen before anything else.
+        ("year:2 stage:setup 0.hand:farm ask:0.return-card.1", "setup is before year 1"),
+        ("stage:setup 0.points:1 0.hand:farm ask:0.return-card.1", "nobody has points"),
+        (
+            "stage:setup 0.core:bio-core 0.hand:farm ask:0.return-card.1",
+            "nobody has built a module or upgraded",
+        ),
+        # Rules 9.9 and 9.11: who is asked in which order.
+        ("stage:income ask:0.income-colour.0,0.income-colour.0", "each seat is asked once"),
+        ("stage:income ask:0.income-colour.0,1.income-colour.0", "clockwise from the first player"),
+        # Rule 3.7: every orbital has a free exit.
+        (f"0.station:{RING}", "0.station: all exits are closed; Rule 3.7"),
+        # Rules 6.2, 6.3, 12.4 and 12.6: crew and use.
+        ("0.station:storage@1,0:w*1", "crew on a module has used it"),
+        ("0.station:storage@1,0:wu", "storage@1,0 has no action, so it is never used"),
+        ("0.station:farm@1,0:w*3u", "its action takes 1 crew, found 3"),
+        ("0.station:farm@1,0:w*1", "crew on a module has used it; expected u after"),
+        ("0.station:farm@1,0:wu0", "seat 0 does not visit itself"),
+        ("0.station:shipyard@1,0:w*2u1", "its action can't be visited"),
+        ("0.station:command-center@1,0:w*1u1", "its action can't be visited"),
+        ("0.station:farm@1,0:wu stage:income ask:0.income-colour.0", "nothing is used before the turns"),
+        ("0.crew:{most} 0.station:farm@1,0:w*1u", "crew, used and unused, are more than the"),
+        # Rules 11.1, 11.17, 12.4, 12.6 and 12.8: what can be asked.
+        ("0.hand:farm 0.station:casino@1,0:w ask:0.free-build.32897", "has no answer in this position"),
+        ("0.station:casino@1,0:w;farm@2,0:w ask:0.move-to.32897", "has no answer in this position"),
+        ("0.crew:0 1.station:farm@1,0:w ask:0.visit-where.0", "has no answer in this position"),
+        ("0.station:farm@1,0:w ask:0.crew-back.3", "has no answer in this position"),
+        ("0.station:farm@1,0:w!1 ask:0.free-repair.1,0.free-repair.1", "never open together"),
+        ("0.hand:farm ask:0.sell.1,0.lose-card.0", "never open together"),
+        ("1.station:farm@1,0:w ask:0.hit-exterior-of.9,0.hit-exterior-of.9", "never open together"),
+        ("1.station:farm@1,0:w ask:0.hit-any.0", "has no answer in this position"),
+        # Rules 15.7 and 15.8: a card without such a step asks nothing.
+        ("0.hand:farm ask:0.pay-card.1", "has no answer in this position"),
+        ("ask:0.choose-whom.1", "has no answer in this position"),
+        ("0.hand:farm ask:0.pay-card.262143", "has no answer in this position"),
+        ("ask:0.choose-whom.255", "has no answer in this position"),
+    ],
+)
+def test_positions_that_no_game_reaches(position: str, words: str) -> None:
+    """What breaks a rule of the game is refused with the reason, though each word of it can be read."""
+    with pytest.raises(ValueError, match=words):
+        at(f"seats:2 {position.format(most=PACK.most_crew)}")
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "year:5 stage:over",
+        "year:4 stage:income ask:1.income-colour.0,0.income-colour.0",
+        "0.station:farm@1,0:wu",
+        "0.station:shipyard@1,0:w*1u;farm@-1,0:eu1",
+        "year:5 stage:over 0.station:farm@1,0:w*1u",
+        f"0.station:{RING.partition(';')[2]}",
+    ],
+)
+def test_positions_that_a_game_reaches(position: str) -> None:
+    """Rules 9.5 and 12.6: a last year, crew that went back to its core, and an orbital with one exit left."""
+    at(f"seats:2 {position}")
+
+
+@pytest.mark.parametrize("most", [999_999])
+def test_what_can_be_counted_is_never_exceeded(most: int) -> None:
+    """Rule 1.11: money, points and tokens stop where a position can still be written down."""
+    game = at(f"seats:2 0.money:{most} 0.points:{most} 0.station:farm@1,0:w 1.station:farm@1,0:w!999")
+    game.play("operate farm 1,0", "pass", "pass")
+    assert game.state.money[0] == game.state.points[0] == most
+    assert sum(game.state.won[:6]) == 0
+    game.play("income structural")
+    assert game.state.money[0] == most
+    assert game.game.from_text(game.game.to_text(game.state)) == game.state
+    struck = at("seats:2 0.hand:sabotage 1.station:farm@1,0:w!999").play("play sabotage", "damage 1 farm 1,0")
+    assert struck.station(1) == "farm@1,0:w!999"
+    peace = at(
+        "seats:1 stage:income ask:0.income-colour.0 rivals:999,999,999,999,999,999,0,0,0,0,0,0", solo="peace"
+    )
+    assert max(peace.play("income structural").state.rivals) == 999
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [

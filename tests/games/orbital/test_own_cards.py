@@ -57,8 +57,14 @@ MODULES = (
     ("raiders", "military", 0, 1, 0, "raid 3"),
     ("cannon", "military", 0, 1, 1, "damage 1 exterior"),
     ("silo", "military", 0, 2, 0, "damage 2 any; lose 1 money"),
+    ("dump", "structural", 0, 1, 0, "discard 1 card -> gain 1 crew"),
+    ("press", "commercial", 1, 1, 0, "gain 1 money; discard 2 cards -> gain 1 point if 1 commercial"),
+    ("spies", "military", 0, 1, 0, "lose 1 crew: chosen; discard 1 card: chosen"),
+    ("embassy", "bio", 0, 1, 1, "gain 1 point; take 1 card: chosen; gain 2 money: chosen"),
+    ("agency", "scientific", 0, 1, 2, "pay 2 money -> take 1 card; pay 1 crew -> gain 3 money"),
+    ("drydock", "support", 0, 0, 1, "pay 1 crew -> repair 1"),
 )
-"""Twelve modules of new kinds: id, colour, crew symbols, crew and money before the arrow, steps."""
+"""Eighteen modules of new kinds: id, colour, crew symbols, crew and money before the arrow, steps."""
 EVENTS = (
     ("festival", "gain 2 money: everyone; gain 1 crew"),
     ("strike", "lose 1 crew: opponents"),
@@ -68,8 +74,28 @@ EVENTS = (
     ("eureka", "take 3 cards if 2 scientific"),
     ("parade", "gain 1 money per military: everyone; gain 2 money if 1 military"),
     ("purge", "discard 2 cards: everyone; gain 3 money"),
+    ("ransom", "pay 1 money -> lose 3 money: chosen; lose 1 crew: chosen"),
+    ("sacrifice", "discard 1 card -> gain 1 crew per bio"),
 )
-"""Eight events of new kinds."""
+"""Ten events of new kinds."""
+CORE = """
+[[core]]
+id = "{id}"
+en = "{id}"
+fr = "{id}"
+colour = "{colour}"
+symbols = 0
+effect = "steps"
+when = "{when}"
+steps = "{steps}"
+source = "reconstructed"
+"""
+CORES = (
+    ("yard-core", "military", "building", "take 1 card; gain 1 point if 3 military"),
+    ("guild-core", "commercial", "year-begins", "gain 1 crew; gain 1 money per commercial"),
+    ("temple-core", "bio", "year-ends", "gain 1 point; lose 1 money: opponents; gain 1 crew"),
+)
+"""Three upgraded cores that give more than money."""
 GRANT = """
 [[event]]
 id = "grant"
@@ -84,12 +110,15 @@ source = "reconstructed"
 
 
 def typed_rows() -> str:
-    """Return twenty cards that nobody has printed, as an owner types them in, and one by a code."""
+    """Return cards and cores that nobody has printed, as an owner types them in, and one by a code."""
     rows = [
         MODULE.format(id=name, colour=colour, symbols=symbols, crew=crew, money=money, steps=steps)
         for name, colour, symbols, crew, money, steps in MODULES
     ]
     rows += [EVENT.format(id=name, steps=steps) for name, steps in EVENTS]
+    rows += [
+        CORE.format(id=name, colour=colour, when=when, steps=steps) for name, colour, when, steps in CORES
+    ]
     return "".join([*rows, GRANT])
 
 
@@ -252,15 +281,15 @@ def test_the_contract_holds_with_own_cards(check: Check) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("card", [name for name, *_ in MODULES] + [name for name, _ in EVENTS])
+@pytest.mark.parametrize("card", [name for name, *_ in (*MODULES, *EVENTS, *CORES)])
 def test_own_cards_say_what_they_do(card: str, lang: str) -> None:
-    """Rule 15.1: every number of a card's cost and steps is in its text, with each colour it names."""
+    """Rules 15.1 and 15.9: every number of a card's cost and steps is in its text."""
     game = own_rules()
     pack = game.pack
     kind = pack.ids.index(card)
     shown = BOX.face(game).card(card, "en" if lang == "en" else "fr")
     assert shown is not None
-    steps = next(steps for name, *_, steps in (*MODULES, *EVENTS) if name == card)
+    steps = next(steps for name, *_, steps in (*MODULES, *EVENTS, *CORES) if name == card)
     numbers = re.findall(r"\d+", steps) + [str(n) for n in (pack.crew[kind], pack.money[kind]) if n]
     said = re.findall(r"\d+", shown.words)
     assert all(said.count(number) >= numbers.count(number) for number in numbers)
@@ -276,6 +305,15 @@ def test_own_cards_say_what_they_do(card: str, lang: str) -> None:
         ("gain 1 money: enemies", "'enemies' is none of you, opponents, everyone"),
         ("gain 1 money per pink", "'pink' is none of structural"),
         ("repair 1; look 2", "a card asks one thing at most"),
+        ("discard 1 card -> discard 1 card: opponents", "a card asks one thing at most"),
+        ("discard 1 card -> gain 1 crew; look 2", "a card asks one thing at most"),
+        ("lose 1 crew: chosen; discard 1 card", "a card asks one thing at most"),
+        ("discard 1 card -> lose 1 crew: chosen", "a card asks one thing at most"),
+        ("damage 1 any: chosen", "only gaining, losing, taking and discarding"),
+        ("pay 1 point -> gain 1 crew", "before the arrow, expected one of 'discard 2 cards', 'pay 2 money'"),
+        ("pay 0 money -> gain 1 crew", "before the arrow, expected one of"),
+        ("discard 1 card ->", "is no step"),
+        ("gain 1 money if 0 bio", "'if 0' is always true"),
         ("damage 1 any: opponents", "only gaining, losing, taking and discarding"),
         ("look 2 per bio", "only gaining, losing and taking"),
         ("build", "an event has no exits to build at"),

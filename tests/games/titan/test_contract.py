@@ -26,7 +26,7 @@ ONE_BUILD = [
             "free_actions": "ordered",
             "end_columns": "forbidden",
             "core_token": "returned",
-            "core_extraction": "may",
+            "core_extraction": "must",
             "final_extraction": "all",
             "second_ties": "none",
             "after_tie": "none",

@@ -33,23 +33,65 @@ def test_new_platforms_each_cycle() -> None:
     assert game["offer"] == FIRST
 
 
+LANDING = (
+    "cycle:0 turn:0 2-5:silicon-5 3-5:ice offer:water-5,hydrocarbon-5,titanium-5,purifier-5 "
+    "ask:0.land-platform.0"
+)
+"""The last seat chooses its first platform."""
+
+
 @pytest.mark.parametrize(
     ("reading", "offer", "discarded"),
     [
+        ("both", f"{FIRST},water-5,hydrocarbon-5,titanium-5", ""),
         ("keep", "silicon-0,water-5,hydrocarbon-5,titanium-5,purifier-0", ""),
-        (
-            "fresh",
-            FIRST,
-            "water-5,hydrocarbon-5,titanium-5",
-        ),
+        ("fresh", FIRST, "water-5,hydrocarbon-5,titanium-5"),
     ],
 )
 def test_the_first_cycle_keeps_what_the_landing_left(reading: str, offer: str, discarded: str) -> None:
-    """Rule 3.2 (reading first_offer): keep replaces only taken platforms, fresh all of them."""
-    landing = "cycle:0 turn:0 2-5:silicon-5 3-5:ice offer:water-5,hydrocarbon-5,titanium-5,purifier-5"
-    game = at(f"{landing} ask:0.land-platform.0", first_offer=reading).play("choose purifier")
+    """Rule 3.2 (reading first_offer): both turns a new one of each colour besides, keep replaces only taken
+    platforms, fresh all of them."""
+    game = at(LANDING, first_offer=reading).play("choose purifier")
     assert (game["cycle"], game.asked) == ("", "0.choose-platform")
     assert (game["offer"], game["discarded"]) == (offer, discarded)
+
+
+def test_what_the_landing_left_lies_beside_new_platforms() -> None:
+    """Rule 3.2: by default either of a colour can be chosen; what is placed scores its own value."""
+    game = at(LANDING).play("choose purifier")
+    assert game.some("choose") == [f"choose {name.split('-')[0]}" for name in FIRST.split(",")]
+    assert game.some("choose-kept") == [
+        "choose-kept water",
+        "choose-kept hydrocarbon",
+        "choose-kept titanium",
+    ]
+    again = at(game.text).play("choose-kept water", "place 3-1")
+    assert (again["3-1"], again.credits(0) - game.credits(0)) == ("water-5", 5)
+    other = at(game.text).play("choose water", "place 3-1")
+    assert (other["3-1"], other.credits(0) - game.credits(0)) == ("water-0", 0)
+
+
+def test_one_of_each_colour_in_the_first_cycle_too() -> None:
+    """Rule 3.4: with a platform the other one of its colour leaves the offer; at last all others do."""
+    game = at(LANDING).play("choose purifier", "choose water", "place 3-1")
+    assert game["discarded"] == "water-5"
+    assert not [option for option in game.options if option.endswith(" water")]
+    game.play("choose-kept titanium", "place 3-3")
+    assert game.asked == "0.turn"
+    assert game["offer"] == "silicon-0,hydrocarbon-0,purifier-0"
+    assert game["discarded"] == "water-5,titanium-0,hydrocarbon-5"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_six_platforms_a_colour_are_enough(seats: int) -> None:
+    """Rule 3.2 (reading first_offer): one is turned in the setup and one in each of five cycles."""
+    for reading in ("both", "fresh"):
+        game, luck = dealt(seats, seed=seats, first_offer=reading), quick_chance(seats)
+        while options := game.options:
+            if game.asked == f"{game.state.foreman}.choose-platform":
+                assert len(game.some("choose")) == 5
+            game.play(options[luck.below(len(options))])
+        assert game["silicon.pile"] == ""
 
 
 def test_platforms_go_anywhere_free() -> None:

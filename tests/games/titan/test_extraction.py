@@ -11,6 +11,13 @@ def end_cycle(text: str, last: int = 1) -> Position:
     return at(f"{text} turn:4 ask:{last}.turn.0").play("end")
 
 
+def all_extracted(game: Position) -> Position:
+    """Let all take what the core has for them."""
+    while "extract" in game.options:
+        game.play("extract")
+    return game
+
+
 def test_three_platforms() -> None:
     """Rule 13.1, Rule 13.2: the rulebook's example: a deuterium from the first, the tholin from the second,
     nothing from the third, which is not connected."""
@@ -60,7 +67,7 @@ def test_what_waits_is_a_position() -> None:
 
 def test_core_tokens() -> None:
     """Rule 13.3: a cube for each token whose pipe is joined to the base."""
-    game = end_cycle("0.pipes:v1-2a>,v2-2a>,v3-2a>!,h3-2b>,v3-3a>! 1.pipes:v3-6a>!")
+    game = all_extracted(end_cycle("0.pipes:v1-2a>,v2-2a>,v3-2a>!,h3-2b>,v3-3a>! 1.pipes:v3-6a>!"))
     assert (game["0.hold"], game["1.hold"]) == ("deuterium*2", "")
     assert game["core"] == "d10"
 
@@ -75,20 +82,20 @@ THREE = (
 
 def test_the_core_with_three_seats_and_three_tholins() -> None:
     """Rule 13.4: the rulebook's example: each takes a tholin first; B and C then one deuterium, C another."""
-    game = end_cycle(f"{THREE} core:x3", last=2)
+    game = all_extracted(end_cycle(f"{THREE} core:x3", last=2))
     assert [game[f"{seat}.hold"] for seat in range(3)] == ["tholin", "deuterium,tholin", "deuterium*2,tholin"]
     assert game["core"] == "d15"
 
 
 def test_the_foreman_takes_first() -> None:
     """Rule 13.4: with one tholin it is the Foreman's."""
-    game = end_cycle(f"{THREE} core:x1 foreman:1", last=0)
+    game = all_extracted(end_cycle(f"{THREE} core:x1 foreman:1", last=0))
     assert [game[f"{seat}.hold"] for seat in range(3)] == ["deuterium", "deuterium,tholin", "deuterium*3"]
 
 
 def test_what_is_gone_is_gone() -> None:
     """Rule 13.4, Rule 13.5: scarce deuterium goes round from the Foreman; the core stays empty."""
-    game = end_cycle(f"{THREE} core:d4", last=2)
+    game = all_extracted(end_cycle(f"{THREE} core:d4", last=2))
     assert [game[f"{seat}.hold"] for seat in range(3)] == ["deuterium", "deuterium*2", "deuterium"]
     assert (game["cycle"], game["core"]) == ("2", "d0")
 
@@ -117,12 +124,11 @@ CORE_OPEN = "0.pipes:v1-2a>,v2-2a>,v3-2a>!,h3-2b>,v3-3a>! 1.pipes:v1-5a>,v2-5a>,
 
 def may(text: str) -> Position:
     """End a cycle where deuterium may be left in the core."""
-    game = at(f"{CORE_OPEN} {text} turn:4 ask:1.turn.0", core_extraction="may")
-    return game.play("end")
+    return at(f"{CORE_OPEN} {text} turn:4 ask:1.turn.0").play("end")
 
 
 def test_deuterium_may_be_left_in_the_core() -> None:
-    """Rule 13.3 (reading core_extraction): each is asked in order, cube by cube; what is left stays there."""
+    """Rule 13.3: each is asked in order, cube by cube; what is left stays there."""
     game = may("core:d3")
     assert (game.asked, game.options) == ("0.extract-core", ["extract", "leave"])
     assert game.play("leave").asked == "1.extract-core"
@@ -143,22 +149,36 @@ def test_a_full_hold_makes_room_for_the_core() -> None:
     """Rule 13.3, Rule 7.2 (reading core_extraction): a full hold makes room for the core's cube."""
     full = may("0.hold:silicon,tholin*9,pipe*15 core:d3").play("extract")
     assert (full.asked, full.options) == ("0.make-room", ["throw silicon", "refuse"])
-    again = at(full.text, core_extraction="may")
+    again = at(full.text)
     assert again.text == full.text
     assert again.play("throw silicon", "extract").asked == "0.extract-core"
 
 
 def test_the_core_is_asked_about_only_under_its_reading() -> None:
-    """Rule 13.3 (reading core_extraction): by default every token takes its cube."""
-    assert end_cycle(f"{CORE_OPEN} core:d3")["core"] == "d0"
+    """Rule 13.3 (reading core_extraction): under must every token takes its cube."""
+    text = f"{CORE_OPEN} core:d3 turn:4 ask:1.turn.0"
+    assert at(text, core_extraction="must").play("end")["core"] == "d0"
     with pytest.raises(ValueError, match="only under core_extraction=may"):
-        at(f"{CORE_OPEN} turn:4 ask:0.extract-core.0")
+        at(f"{CORE_OPEN} turn:4 ask:0.extract-core.0", core_extraction="must")
+
+
+def test_a_copy_keeps_what_the_core_has() -> None:
+    """Rule 13.3, Rule 13.4: what is extracted in a copy lies in the core of the first position."""
+    for game, answer in ((may("core:d3"), "extract"), (may("core:d3").play("extract"), "extract")):
+        before, copied = game.text, game.game.copy(game.state)
+        game.game.apply(copied, game.game.parse(answer))
+        assert game.game.to_text(copied) != before
+        assert game.text == before
+    game = at(f"{CORE_OPEN} core:x3 turn:4 ask:1.turn.0")
+    before, copied = game.text, game.game.copy(game.state)
+    game.game.apply(copied, game.game.parse("end"))
+    assert game.text == before
 
 
 def test_only_own_tokens_extract() -> None:
     """Rule 13.3: a pipe without a token gives nothing, nor does another seat's where one's network ends."""
     mine = "0.pipes:v1-2a>,v2-2a>,v3-2a>!,h3-2b>,v3-3a>,h3-3b>"
-    game = end_cycle(f"{mine} 1.pipes:v3-4a>!,v3-6a>!")
+    game = all_extracted(end_cycle(f"{mine} 1.pipes:v3-4a>!,v3-6a>!"))
     assert (game["0.hold"], game["1.hold"]) == ("deuterium", "")
 
 
@@ -166,9 +186,8 @@ def test_the_last_seat_extracts_too() -> None:
     """Rule 13.1, Rule 13.3: from its platform and from the core, whoever is Foreman."""
     text = f"{THREE} 1-8:water-0,water@2 "
     for foreman in range(3):
-        game = end_cycle(
-            f"{text} foreman:{foreman}".replace("2.pipes:", "2.pipes:h1-7c>,"), (foreman + 2) % 3
-        )
+        words = f"{text} foreman:{foreman}".replace("2.pipes:", "2.pipes:h1-7c>,")
+        game = all_extracted(end_cycle(words, (foreman + 2) % 3))
         assert [game[f"{seat}.hold"] for seat in range(3)] == ["deuterium", "deuterium*2", "deuterium*4"]
 
 
@@ -192,7 +211,7 @@ def test_room_is_made_from_the_foreman_clockwise() -> None:
 
 def test_the_core_is_asked_about_from_the_foreman_clockwise() -> None:
     """Rule 13.4 (reading core_extraction): one after the other, round after round."""
-    game = at(f"{THREE} core:d9 foreman:1 turn:4 ask:0.turn.0", core_extraction="may").play("end")
+    game = at(f"{THREE} core:d9 foreman:1 turn:4 ask:0.turn.0").play("end")
     asked = []
     while game.asked.endswith(".extract-core"):
         asked.append(game.asked[0])

@@ -109,7 +109,8 @@ GOOD = "2-2:water-3,silicon@1 0.pipes:v1-2a> 0.hold:silicon*4,pipe*9"
         ("0.filled:io 1.filled:io", "1.filled: io is filled twice"),
         ("0.filled:io orders:io", "order io: there is one, found 2"),
         ("orders:eris,eris", "order eris: there is one, found 2"),
-        ("offer:water-1,water-2", "offer: expected at most one platform of each colour"),
+        ("offer:water-1,water-2", "offer: two platforms of a colour are there only under first_offer=both"),
+        ("offer:water-1,water-2,water-3", "offer: expected at most two platforms of each colour"),
         ("water.pile:water-0", "water.pile: there is no platform for each cycle to come"),
         (
             "water.pile:water-0,water-1,water-2,water-3",
@@ -130,6 +131,16 @@ GOOD = "2-2:water-3,silicon@1 0.pipes:v1-2a> 0.hold:silicon*4,pipe*9"
         ("ask:0.turn.0,0.purify.0", "expected a number of cubes from 1"),
         ("ask:0.turn.0,0.turn.0", "can't wait above another question"),
         ("turn:0", "before the turns of a cycle"),
+        ("ask:0.turn.2,0.lay-pipe.0", "lay-pipe: there is no pipe in the shuttle of seat 0"),
+        ("0.shuttle:pipe ask:0.turn.2,1.lay-pipe.0", "directly above the turn of the same seat"),
+        ("0.shuttle:pipe ask:0.turn.0,0.lay-pipe.0", "lay-pipe is asked after it was chosen"),
+        ("0.shuttle:pipe ask:0.turn.4", "the shuttle action comes before drone and upgrade"),
+        ("2-2:water-0 0.tokens:0 ask:0.turn.32,0.choose-module.13", "has no control token for it"),
+        ("ask:0.turn.5,0.use-drone.0", "use-drone leaves no choice, so nobody is asked"),
+        ("ask:0.turn.0,0.make-room.65", "make-room leaves no choice, so nobody is asked"),
+        ("turn:4 0.pipes:v3-2a>! ask:0.extract-core.0", "seat 0 has not so many tokens in the core"),
+        ("turn:2 offer:water-0,silicon-0 ask:0.choose-platform.0", "turn: expected 0 before the turns"),
+        ("cycle:0 turn:1 1.base:- ask:1.land-base.0", "turn: expected 0 before the turns"),
         ("0.hend:silicon", "unknown word '0.hend'. Did you mean '0.hold'"),
         ("orders:eris,?", "it is a view"),
     ],
@@ -236,7 +247,7 @@ def test_the_numbers_of_the_rules_come_from_the_pack() -> None:
     for old, new in changed.items():
         text = text.replace(old, new, 1)
     game = BOX.game(load_pack(BOX, text).content, {r.name: r.default for r in BOX.readings})
-    moving = "ask:0.turn.0,0.move-drone.0"
+    moving = "ask:0.turn.1,0.move-drone.0"
     poor, rich = [game.decision(game.from_text(f"0.hold:hydrocarbon*{n} {moving}")) for n in (2, 3)]
     assert poor is not None and rich is not None
     assert len(poor.options) == 1 < len(rich.options)

@@ -68,6 +68,18 @@ def test_at_the_end_only_the_score_counts() -> None:
     assert [of(game, 0), of(game, 1)] == [10 * scores[0], 10 * scores[1]]
 
 
+@pytest.mark.parametrize("cycle", [1, 3, 5])
+@pytest.mark.parametrize("core", ["d1", "d2", "d5", "d12"])
+def test_deuterium_of_the_core_is_taken(cycle: int, core: str) -> None:
+    """Rule 13.3: what may be left in the core is worth more in the hold, also where nobody else wants it."""
+    pipes = "0.pipes:v1-2a>,v2-2a>,v3-2a>!"
+    game = at(f"{pipes} cycle:{cycle} turn:4 core:{core} ask:1.turn.0").play("end")
+    assert game.options == ["extract", "leave"]
+    bot = GreedyBot(game.game, 1, BOX.value(game.game), BOX.lead)
+    answers = [bot.choose(game.game.view(game.state, 0), game.decision, Limit(playouts=1)) for _ in range(5)]
+    assert {game.game.action_text(answer.action) for answer in answers} == {"extract"}
+
+
 def test_a_greedy_bot_beats_chance() -> None:
     """With this judgement one step ahead is enough to leave random play far behind."""
     game = rules()

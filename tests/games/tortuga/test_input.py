@@ -110,7 +110,7 @@ def test_answers_are_read_as_written(text: str) -> None:
         ("abilities:booster.move.9", "what is left of booster: expected a whole number from 1 to 3"),
         ("abilities:gunner.attack.1", "is only for fights"),
         ("ask:1.turn.0", "expected the turn of seat 0 first"),
-        ("ask:0.turn.0,1.answer.0", "expected two ships in one sector that fight"),
+        ("rival:1 committed:pilot 1.ship:mines ask:0.turn.0,1.answer.0", "expected two ships in one sector"),
         ("ask:0.turn.0,0.mark.7", "no token in this sector"),
         ("ask:0.turn.0,0.retrieve.0", "no card in the reserve"),
         ("ask:0.choose-ship.0,1.choose-ship.0", "a docked ship for each"),
@@ -127,12 +127,68 @@ def test_answers_are_read_as_written(text: str) -> None:
         ("0.hand:kraken vortex.token:kraken", "2 tokens of kraken"),
         ("0.ore:4 vortex.ore:9", "there are 16 ore in depot, holds and sectors, but only 8 in play"),
         ("0.hull:frigate docked:frigate", "expected each ship once"),
+        ("vortex.ore:2 mines.ore:0", "vortex.ore: expected 1 at most"),
     ],
 )
 def test_positions_that_are_none(change: str, words: str) -> None:
     """Each names the word that is wrong."""
     with pytest.raises(ValueError, match=words):
         table(change)
+
+
+FIGHTING = "0.hand:pilot 1.hand:pilot rival:1"
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ("1.influence:20", "1.influence: with 20 seat 1 has won, for the goal is 15"),
+        ("0.influence:13 vortex.control:0", "with 15 seat 0 has won"),
+        ("ask:-", "nobody has 15 influence and Tortuga is nobody's, so the game goes on"),
+        ("turns:122", "turns: the game ends with round 60"),
+        ("committed:pilot", "committed, answered: expected no cards, for nobody fights"),
+        ("answered:pilot", "committed, answered: expected no cards, for nobody fights"),
+        ("0.influence:15 committed:pilot ask:-", "expected no cards, for nobody fights"),
+        (f"{FIGHTING} answered:pilot ask:0.turn.0,0.commit.0", "no card before the attacker is ready"),
+        (f"{FIGHTING} ask:0.turn.0,1.answer.0", "committed: expected 1 card at least"),
+        (f"{FIGHTING} committed:hacker ask:0.turn.0,1.answer.0", "hacker shows no manoeuvre"),
+        (f"{FIGHTING} ask:0.turn.0,0.spoils.0", "spoils is asked only among aggressive pirates"),
+        (f"{FIGHTING} tortuga.control:1 ask:0.turn.0,0.commit.0", "nobody fights now"),
+        ("used:ore,ore mines.control:0", "used: ore stands there twice"),
+        ("used:ore", "used: seat 0 controls no sector with the power 'ore'"),
+        ("used:crypto research.control:0", "the power 'crypto' is not used once a turn"),
+        ("0.reserve:pilot ask:0.turn.0,0.retrieve.0,0.retrieve.0", "retrieve, retrieve can't wait"),
+        ("0.reserve:pilot played:pilot ask:0.turn.0,0.retrieve.0", "asked before any card is played"),
+        ("0.ship:- ask:0.turn.0,0.place-ship.0", "seat 0 controls no sector"),
+        (
+            "vortex.token:kraken vortex.known:0 ask:0.turn.0,0.mark.{vortex}",
+            "the sector of the ship",
+        ),
+        ("vortex.token:kraken 0.ship:vortex ask:0.turn.0,0.mark.{vortex}", "whose token seat 0 has scanned"),
+        ("docked:frigate,galleon 0.hull:brigantine turns:0 ask:0.choose-ship.0", "0.hull: expected none"),
+    ],
+)
+def test_positions_that_contradict_the_rules(change: str, words: str) -> None:
+    """Chapters 8, 11, 12 and 13: who has won, who fights, what was used and what is asked belong together."""
+    with pytest.raises(ValueError, match=words):
+        table(change.replace("{vortex}", str(PACK.sectors.ids.index("vortex"))))
+
+
+def test_aggressive_pirates_end_with_tortuga() -> None:
+    """Rule 14.5: its conquest ends the game. Rule 14.3: one card is no choice."""
+    with pytest.raises(ValueError, match="among aggressive pirates this ends the game"):
+        table("tortuga.control:1", scenario="aggressive")
+    with pytest.raises(ValueError, match="seat 0 has no choice of the card it loses"):
+        table(f"{FIGHTING} committed:pilot*2 ask:0.turn.0,0.lose.0", scenario="aggressive")
+    with pytest.raises(ValueError, match="nobody fights now"):
+        table(f"{FIGHTING} ask:0.turn.0,0.commit.0", scenario="peaceful")
+
+
+def test_a_conqueror_whose_turn_ended_is_not_asked() -> None:
+    """Rule 13.4 (reading: usurper_turn)."""
+    assert table("tortuga.control:0").seat == 0
+    with pytest.raises(ValueError, match="the conquest ends the turn"):
+        table("tortuga.control:0", usurper_turn="ends")
 
 
 def test_a_word_stands_once() -> None:

@@ -43,7 +43,9 @@ def test_resources_are_lost() -> None:
 
 def test_powers_are_there_again() -> None:
     """Rule 12.8: once a turn, so the next seat has them."""
-    assert table("used:manoeuvre 0.deck:hacker*9 1.deck:hacker*9").play("end")["used"] == ""
+    assert (
+        table("used:manoeuvre fortress.control:0 0.deck:hacker*9 1.deck:hacker*9").play("end")["used"] == ""
+    )
 
 
 def test_played_and_unplayed_cards_are_discarded() -> None:

@@ -105,7 +105,7 @@ def test_the_way_comes_nearer() -> None:
         # Rule 10.8: no marker.
         ("vortex.defence:7 0.influence:13 manoeuvre:13 0.markers:0", {}),
         # Rule 13.5: after the conquest of Tortuga nobody conquers.
-        ("vortex.defence:7 0.influence:13 manoeuvre:13 tortuga.control:1", {}),
+        ("vortex.defence:7 0.influence:13 manoeuvre:13 tortuga.control:1 fortress.control:-", {}),
         # Rule 11.13: a beaten ship goes nowhere.
         ("vortex.defence:7 0.influence:13 manoeuvre:13 0.ship:-", {}),
         # Rule 12.7: six crypto buy no influence.

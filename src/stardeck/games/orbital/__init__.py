@@ -34,7 +34,7 @@ class OrbitalBox(Box):
     """The game as found in its box."""
 
     name = "orbital"
-    version = 6
+    version = 7
     seats = (1, MOST_SEATS)
     readings = READINGS
     takes = ("build", "upgrade", "play", "purchase", "keep", "take")

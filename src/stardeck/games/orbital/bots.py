@@ -72,8 +72,8 @@ def other_answer(state: State, seat: Seat, options: list[Action]) -> Action:
         return max(options, key=lambda option: usefulness(state, seat, verb.card_of(option)))
     elif what == verb.INCOME:
         return verb.with_colour(verb.INCOME, bots.income_colour(state, seat))
-    elif what == verb.RAID:
-        return verb.with_seat(verb.RAID, bots.target_order(state, seat)[0])
+    elif what in (verb.RAID, verb.CHOOSE):
+        return bots.first_seat(state, seat, options)
     elif what == verb.DAMAGE:
         return _target(state, seat, options)
     elif what in (verb.TAKE, verb.SPEND):

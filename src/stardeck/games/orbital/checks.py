@@ -6,12 +6,22 @@ A position may leave cards in the box, so that it can be written by hand; it nev
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
-from stardeck.games.orbital import board, data
+from stardeck.games.orbital import board, data, steps
 from stardeck.games.orbital.data import Pack
-from stardeck.games.orbital.rules import modules, setup
-from stardeck.games.orbital.state import CARDS_STEP, INCOME_STEP, OVER, SETUP, TURNS, State, is_automatic
+from stardeck.games.orbital.rules import concepts, events, modules, own_cards, setup
+from stardeck.games.orbital.state import (
+    CARDS_STEP,
+    INCOME_STEP,
+    OVER,
+    SETUP,
+    STAGES,
+    TURNS,
+    State,
+    is_automatic,
+)
 from stardeck.games.orbital.view import count_components
 from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import HIDDEN, Action, Seat
@@ -25,6 +35,7 @@ CARD_QUESTIONS: Final = (
     ask.LOSE_CARD,
     ask.LOSE_EVENT,
     ask.DISCARD_AFTER,
+    ask.PAY_CARD,
 )
 """Questions only for who has a card."""
 
@@ -33,6 +44,9 @@ LEAST: Final = {
     ask.HAND_EXCESS: 1,
     ask.FREE_REPAIR: 1,
     ask.DISCARD_AFTER: 1,
+    ask.HIT_EXTERIOR: 1,
+    ask.HIT_ANY: 1,
+    ask.HIT_EXTERIOR_OF: 8,
     ask.CREW_BACK: 2,
     ask.MOVE_FROM: modules.ELSEWHERE,
 }
@@ -53,7 +67,7 @@ STEP_QUESTIONS: Final = {SETUP: ask.RETURN_CARD, INCOME_STEP: ask.INCOME_COLOUR,
 
 
 def check_station(pack: Pack, station: list[int], key: str) -> None:
-    """Each module's entrance lies at the exit of another, and so on to the core."""
+    """Each module's entrance lies at the exit of another, and so on to the core; some exit is free."""
     for base in range(board.STRIDE, len(station), board.STRIDE):
         name = f"{pack.ids[station[base + board.KIND]]}@{board.cell_text(station[base + board.CELL])}"
         if not _has_exit_to(pack, station, base):
@@ -66,6 +80,8 @@ def check_station(pack: Pack, station: list[int], key: str) -> None:
                 break
         if at:
             raise ValueError(f"{key}: {name} is not connected to the core.")
+    if not board.free_exits(pack, station):
+        raise ValueError(f"{key}: all exits are closed; Rule 3.7 leaves every orbital an exit.")
 
 
 def _has_exit_to(pack: Pack, station: list[int], base: int) -> bool:
@@ -84,6 +100,10 @@ def check(state: State) -> None:
     """Complain about what no game can lead to; ValueError says what it is."""
     if state.pending.is_empty() != (state.stage == OVER):
         raise ValueError("ask: something is asked exactly while the game is not over.")
+    _check_stage(state)
+    for seat in range(state.seats):
+        _check_use(state, seat)
+        _check_crew(state, seat)
     _check_piles(state)
     _check_played(state)
     _check_components(state)
@@ -91,6 +111,58 @@ def check(state: State) -> None:
         _check_hand(state, seat)
         _check_memory(state, seat)
     _check_questions(state)
+
+
+def _check_stage(state: State) -> None:
+    """The last year ends with its points (Rule 9.5); hands are chosen before anything is built."""
+    stage, last = STAGES[state.stage], state.readings.years
+    if state.stage in (INCOME_STEP, CARDS_STEP) and state.year == last:
+        raise ValueError(f"stage: the game ends with the points of year {last}; there is no {stage} after.")
+    if state.stage == OVER and state.year != last:
+        raise ValueError(f"stage: the game is over in year {last}, not in year {state.year}.")
+    if state.stage != SETUP:
+        return
+    if state.year > 1 or any(state.points):
+        raise ValueError("stage: setup is before year 1, and nobody has points.")
+    if any(len(station) > board.STRIDE or station[0] != state.pack.core for station in state.stations):
+        raise ValueError("stage: at setup nobody has built a module or upgraded the core.")
+
+
+def _check_use(state: State, seat: Seat) -> None:
+    """Rules 6.2, 6.3, 9.8, 12.4 and 12.6: who can have used a module, and how much crew it holds then."""
+    pack, station = state.pack, state.stations[seat]
+    for base in range(board.STRIDE, len(station), board.STRIDE):
+        kind, crew, used = station[base], station[base + board.CREW], station[base + board.USED]
+        name = f"{seat}.station: {pack.ids[kind]}@{board.cell_text(station[base + board.CELL])}"
+        if used == board.UNUSED:
+            if crew:
+                raise ValueError(f"{name}: crew on a module has used it; expected u after *{crew}.")
+            continue
+        if not pack.acts[kind]:
+            raise ValueError(f"{name} has no action, so it is never used and holds no crew.")
+        if state.stage not in (TURNS, OVER):
+            raise ValueError(f"{name}: nothing is used before the turns of a year.")
+        if crew > pack.crew[kind]:
+            raise ValueError(f"{name}: its action takes {pack.crew[kind]} crew, found {crew}.")
+        if used != board.USED_BY_OWNER:
+            _check_visit(state, seat, kind, used - board.VISITOR, name)
+
+
+def _check_visit(state: State, seat: Seat, kind: int, visitor: Seat, name: str) -> None:
+    """Rule 12.4: a worker visits an opponent, where an action needs one crew and builds nothing."""
+    if visitor == seat:
+        raise ValueError(f"{name}: seat {seat} does not visit itself; expected u.")
+    if is_automatic(state, visitor):
+        raise ValueError(f"{name}: seat {visitor} is a bot, and bots send no worker.")
+    if state.pack.crew[kind] != 1 or state.pack.effects[kind] in (data.BUILD_ANY, data.BUILD_OWN_COLOUR):
+        raise ValueError(f"{name}: its action can't be visited.")
+
+
+def _check_crew(state: State, seat: Seat) -> None:
+    """Rule 9.8: a seat has no more crew, used or not, than all crew symbols together bring."""
+    crew, most = concepts.crew_of(state, seat), state.pack.most_crew
+    if crew > most:
+        raise ValueError(f"{seat}.crew: {crew} crew, used and unused, are more than the {most} there can be.")
 
 
 def _check_piles(state: State) -> None:
@@ -198,10 +270,40 @@ def _check_questions(state: State) -> None:
             raise ValueError(f"passes: {state.passes} seats have passed, so nobody is asked for a turn.")
         if is_automatic(state, seat) and prompt in PEOPLE_ONLY:
             raise ValueError(f"ask: {name}: a bot is never asked this.")
+    _check_order(state)
+    _check_together(state)
     if bool(state.looked) != (ask.KEEP_CARD in asks):
         raise ValueError("looked: expected cards exactly while keep-card is asked.")
     if asks.count(ask.TAKE_FROM_MARKET) > len(state.market):
         raise ValueError("ask: more cards are to be taken than the market has.")
+
+
+def _check_order(state: State) -> None:
+    """Outside the turns each seat is asked once, clockwise from the first player; the next stands last."""
+    if state.stage not in STEP_QUESTIONS:
+        return
+    stack = state.pending.stack
+    turns = [(seat - state.first) % state.seats for seat in stack[::WIDTH]]
+    if any(one <= after for one, after in pairwise(turns)):
+        raise ValueError("ask: each seat is asked once, clockwise from the first player, the next one last.")
+
+
+def _check_together(state: State) -> None:
+    """During the turns one thing is asked, or the same of several seats, of one about several, or again."""
+    stack = state.pending.stack
+    if state.stage != TURNS or len(stack) <= WIDTH:
+        return
+    seats, asks, numbers = stack[::WIDTH], stack[1::WIDTH], stack[2::WIDTH]
+    one_seat, apart = len(set(seats)) == 1, len(set(seats)) == len(seats)
+    victims = {number & 7 for number in numbers}
+    fits = {
+        ask.LOSE_EVENT: apart,
+        ask.DISCARD_AFTER: apart,
+        ask.TAKE_FROM_MARKET: one_seat,
+        ask.HIT_EXTERIOR_OF: one_seat and len(victims) == len(numbers),
+    }
+    if len(set(asks)) > 1 or not fits.get(asks[0], False):
+        raise ValueError("ask: these questions are never open together.")
 
 
 def check_answers(state: State, offered: Callable[[State, Seat, int, int], list[Action]]) -> None:
@@ -219,12 +321,33 @@ def _name(seat: Seat, prompt: int, argument: int) -> str:
 
 
 def _can_be_asked(state: State, seat: Seat, prompt: int, argument: int) -> bool:
-    """Tell whether a question may have such a number."""
+    """Tell whether a question may have such a number, and a seat be asked it."""
     if argument < LEAST.get(prompt, 0):
         return False
-    if prompt in (ask.FREE_BUILD, ask.MOVE_TO) and board.module_at(state.stations[seat], argument) <= 0:
-        return False
+    if prompt == ask.FREE_BUILD:
+        return _can_build_at(state, seat, argument)
+    if prompt == ask.MOVE_TO:
+        return board.module_at(state.stations[seat], argument) in concepts.exterior_bases(state, seat)
+    if prompt in (ask.VISIT_WHERE, ask.CREW_SPENT):
+        return state.crew[seat] > 0
+    if prompt == ask.PAY_CARD:
+        return own_cards.is_price(state, seat, argument)
+    if prompt == ask.CHOOSE_WHOM:
+        return own_cards.has_chosen(state, argument)
+    if prompt == ask.CREW_BACK:
+        return events.has_crew_on_modules(state, seat)
     return prompt != ask.HIT_EXTERIOR_OF or (argument & 7 < state.seats and argument & 7 != seat)
+
+
+def _can_build_at(state: State, seat: Seat, cell: int) -> bool:
+    """Rules 11.1, 11.26 and 15.2: some modules build others, connected to themselves."""
+    station = state.stations[seat]
+    base = board.module_at(station, cell)
+    if base <= 0:
+        return False
+    kind = station[base + board.KIND]
+    builds = state.pack.effects[kind] in (data.BUILD_ANY, data.BUILD_OWN_COLOUR)
+    return builds or own_cards.has_step(state, kind, steps.BUILD)
 
 
 def _can_answer(

@@ -34,13 +34,33 @@ WRONG: Final[Words] = {
         "on peut distinguer {most} sortes au plus ; il y en a {n}.",
     ),
     "one-question": (
-        "a card asks one thing at most: one of discard, damage, repair, look, raid, move, build.",
+        "a card asks one thing at most: one of discard, damage, repair, look, raid, move, build, or whom "
+        "'chosen' means.",
         "une carte pose une question au plus : une seule étape parmi discard, damage, repair, look, raid, "
-        "move, build.",
+        "move, build, ou qui désigne « chosen ».",
     ),
     "no-exits": (
         "an event has no exits to build at; only a module can 'build'.",
         "un événement n’a pas de sortie où construire ; seul un module peut « build ».",
+    ),
+    "core-steps": (
+        "a core works by itself: its steps ask nobody and cost nothing; only gain, lose and take.",
+        "un module de base agit de lui-même : ses étapes ne demandent et ne coûtent rien ; seuls gain, lose "
+        "et take.",
+    ),
+    "if-none": (
+        "{phrase}: 'if 0' is always true; expected a number from 1, or no 'if'.",
+        "{phrase} : « if 0 » est toujours vrai ; il faut un nombre à partir de 1, ou pas de « if ».",
+    ),
+    "ignored": (
+        "{effect} takes no notice of it; leave it out, or choose another effect.",
+        "{effect} n’en tient pas compte ; enlevez cette ligne, ou choisissez un autre effet.",
+    ),
+    "ignored-cost": (
+        "{effect} is always active, so nothing is paid for it; leave the cost out, or choose an effect "
+        "behind an arrow.",
+        "{effect} est toujours actif, rien ne se paie donc ; enlevez le coût, ou choisissez un effet "
+        "derrière une flèche.",
     ),
     "others": (
         "{phrase}: only gaining, losing, taking and discarding can be for others.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from stardeck.games.orbital.complaints import WRONG
-from stardeck.games.orbital.steps import read_steps, steps_worth
+from stardeck.games.orbital.steps import GAIN_CREW, STEP, read_steps, steps_worth
 from stardeck.kernel.pack import PackFile, Row
 
 Kind: TypeAlias = int
@@ -130,7 +130,20 @@ _AMOUNTLESS: Final = (
 )
 """Effects that do something without an amount; all others need one."""
 
-_CORE_EFFECTS: Final = ("none", "income", "hand-limit", "build-bonus", "colour-shield")
+_CORE_EFFECTS: Final = ("none", "income", "hand-limit", "build-bonus", "colour-shield", "steps")
+_SECOND: Final = (INSIDER, BREAKTHROUGH)
+"""Effects with a second number."""
+
+NEVER: Final = -1
+"""Stands for the moment of a card whose steps wait for none."""
+WHEN_BUILDING: Final = 0
+WHEN_YEAR_BEGINS: Final = 1
+WHEN_YEAR_ENDS: Final = 2
+WHENS: Final = ("building", "year-begins", "year-ends")
+"""When the steps of an upgraded core are done, as written in a pack."""
+
+MOST_GIVEN: Final = 99
+"""Crew that cards of one's own may give in a year."""
 
 
 class Numbers:
@@ -228,6 +241,10 @@ class Pack:
     """Money printed before the arrow."""
     steps: list[list[int]]
     """What a card of one's own making does, STEP numbers a step; see `steps.py`."""
+    whens: list[int]
+    """When the steps of an upgraded core are done: one of WHENS, or NEVER."""
+    most_crew: int
+    """Crew that a seat can have: of all crew symbols together, and what cards may give in a year."""
     acts_without_crew: bool
     """Whether some action costs only money."""
     acts: list[bool]
@@ -256,6 +273,7 @@ class Pack:
         self.crew = []
         self.money = []
         self.steps = []
+        self.whens = []
         self.acts_without_crew = False
         self.acts = []
         self.requires = []
@@ -270,6 +288,7 @@ class Pack:
         self.core = len(self.ids)
         for row in file.rows("core"):
             self._core(row)
+        self.most_crew = _most_crew(self)
         _check_cores(self, file)
 
     def _common(self, row: Row, type_: int) -> None:
@@ -291,9 +310,13 @@ class Pack:
         if effect in (BUILD_BONUS, COLOUR_SHIELD):
             row.problem("effect", WRONG["core-only"], effect=repr(EFFECTS[effect]))
         self._effect(row, effect)
+        self.whens.append(NEVER)
         self.crew.append(row.integer("crew", 0, 9, 0))
         self.money.append(row.integer("money", 0, 99, 0))
         self.acts.append(BUILD_ANY <= effect <= DAMAGE_ANY or effect == STEPS)
+        for key in ("crew", "money"):
+            if row.has(key) and not self.acts[-1]:
+                row.problem(key, WRONG["ignored-cost"], effect=repr(EFFECTS[effect]))
         if self.acts[-1] and self.crew[-1] == 0:
             self.acts_without_crew = True
             if self.money[-1] == 0:
@@ -308,6 +331,7 @@ class Pack:
         self.colours.append(NO_COLOUR)
         self.symbols.append(0)
         self._effect(row, UNEVENTFUL + row.choice("effect", EFFECTS[UNEVENTFUL:]))
+        self.whens.append(NEVER)
         self._copies(row)
         row.finish()
 
@@ -318,6 +342,7 @@ class Pack:
         self.colours.append(row.choice("colour", COLOURS))
         self.symbols.append(row.integer("symbols", 0, 9))
         self._effect(row, EFFECTS.index(_CORE_EFFECTS[row.choice("effect", _CORE_EFFECTS)]))
+        self.whens.append(row.choice("when", WHENS) if self.effects[-1] == STEPS else NEVER)
         self.copies.append(0)
         self.copies_early.append(0)
         row.finish()
@@ -331,14 +356,29 @@ class Pack:
 
     def _effect(self, row: Row, effect: int) -> None:
         self.effects.append(effect)
-        self.steps.append(read_steps(row, self.types[-1] == EVENT, COLOURS) if effect == STEPS else [])
+        type_ = self.types[-1]
+        self._refuse_ignored(row, effect, type_)
         if effect == STEPS:
+            self.steps.append(read_steps(row, type_ == EVENT, type_ == CORE, COLOURS))
             # Cards of one's own say their numbers in their steps; bots want to know what these are worth.
             self.amounts.append(steps_worth(self.steps[-1]))
             self.seconds.append(0)
             return
+        self.steps.append([])
         self.amounts.append(row.integer("amount", 0 if effect in _AMOUNTLESS else 1, 99, 0))
         self.seconds.append(row.integer("second", 0, 99, 0))
+
+    def _refuse_ignored(self, row: Row, effect: int, type_: int) -> None:
+        """Complain about keys that say something of which the effect takes no notice."""
+        ignored = {
+            "amount": effect in _AMOUNTLESS,
+            "second": effect not in _SECOND,
+            "steps": effect != STEPS,
+            "when": effect != STEPS or type_ != CORE,
+        }
+        for key, is_ignored in ignored.items():
+            if is_ignored and row.has(key):
+                row.problem(key, WRONG["ignored"], effect=repr(EFFECTS[effect]))
 
     def _copies(self, row: Row) -> None:
         copies = row.integer("copies", 0, 30)
@@ -355,6 +395,14 @@ def _exits(row: Row) -> int:
             return 0
         mask |= 1 << _EXIT_LETTERS.index(letter)
     return mask
+
+
+def _most_crew(pack: Pack) -> int:
+    symbols = sum(
+        max(1, pack.copies[kind], pack.copies_early[kind]) * pack.symbols[kind]
+        for kind in range(len(pack.ids))
+    )
+    return symbols + (MOST_GIVEN if any(GAIN_CREW in row[::STEP] for row in pack.steps) else 0)
 
 
 def _check_cores(pack: Pack, file: PackFile) -> None:

@@ -11,6 +11,7 @@ from stardeck.games.orbital.rules import (
     events,
     modules,
     operating,
+    own_cards,
     piles,
     purchasing,
     repairing,
@@ -40,7 +41,14 @@ def offered(state: State, seat: Seat, prompt: int, argument: int) -> list[Action
         setup.offer_return(state, seat, options)
     elif prompt == ask.INCOME_COLOUR:
         year_end.offer_income(state, seat, options)
-    elif prompt in (ask.HAND_EXCESS, ask.SELL, ask.RECYCLE_CARD, ask.LOSE_CARD, ask.DISCARD_AFTER):
+    elif prompt in (
+        ask.HAND_EXCESS,
+        ask.SELL,
+        ask.RECYCLE_CARD,
+        ask.LOSE_CARD,
+        ask.DISCARD_AFTER,
+        ask.PAY_CARD,
+    ):
         piles.offer_discard(state, seat, options)
     elif prompt in (ask.HIT_EXTERIOR, ask.HIT_ANY):
         concepts.offer_damage(state, seat, prompt == ask.HIT_EXTERIOR, options)
@@ -53,6 +61,7 @@ def offered(state: State, seat: Seat, prompt: int, argument: int) -> list[Action
         ask.FREE_REPAIR,
         ask.KEEP_CARD,
         ask.RAID_WHOM,
+        ask.CHOOSE_WHOM,
     ):
         _offer_for_module(state, seat, prompt, argument, options)
     else:
@@ -83,7 +92,10 @@ def _offer_for_module(state: State, seat: Seat, prompt: int, argument: int, opti
         repairing.offer_free_repair(state, seat, options)
     elif prompt == ask.KEEP_CARD:
         modules.offer_keep(state, options)
+    elif prompt == ask.CHOOSE_WHOM:
+        own_cards.offer_choose(state, seat, argument, options)
     else:
+        assert prompt == ask.RAID_WHOM
         modules.offer_raid(state, seat, options)
 
 
@@ -188,6 +200,10 @@ def _apply_for_module(state: State, seat: Seat, prompt: int, argument: int, acti
         modules.apply_keep(state, seat, action)
     elif prompt == ask.RAID_WHOM:
         modules.apply_raid(state, action, argument)
+    elif prompt == ask.PAY_CARD:
+        own_cards.apply_pay_card(state, seat, action, argument)
+    elif prompt == ask.CHOOSE_WHOM:
+        own_cards.apply_choose(state, seat, action, argument)
     else:
         assert prompt == ask.LOSE_CARD
         piles.apply_discard(state, seat, action)
@@ -204,6 +220,7 @@ def _apply_for_event(state: State, seat: Seat, prompt: int, argument: int, actio
     elif prompt == ask.CREW_BACK:
         events.apply_back(state, seat, action, argument)
     else:
+        assert prompt == ask.CREW_SPENT
         events.apply_spend(state, seat, action, argument)
 
 

@@ -29,7 +29,8 @@ money, crew for every undamaged crew symbol, and all other cards in the deck.
     0.returned:    what the seat put back at setup and knows to be in the deck
 
 The number of a question counts things, but that of `free-build`, `move-from` and `move-to` is a cell,
-``(y + 128) * 256 + x + 128``, and that of `hit-exterior-of` is ``tokens * 8 + seat``.
+``(y + 128) * 256 + x + 128``, that of `hit-exterior-of` is ``tokens * 8 + seat``, that of `pay-card` is
+``(card * 8 + step) * 128 + count``, and that of `choose-whom` a card by its place in the pack.
 """
 
 from __future__ import annotations
@@ -40,12 +41,20 @@ from typing import Final
 from stardeck.games.orbital import board
 from stardeck.games.orbital.checks import check, check_station
 from stardeck.games.orbital.data import COLOUR_COUNT, STRUCTURAL, Pack, Readings
-from stardeck.games.orbital.rules import modules, setup
+from stardeck.games.orbital.rules import modules, own_cards, setup
 from stardeck.games.orbital.rules.concepts import survey
-from stardeck.games.orbital.state import STAGES, TURNS, State, bare_state, is_automatic
+from stardeck.games.orbital.state import (
+    MOST_HELD,
+    MOST_TOKENS,
+    STAGES,
+    TURNS,
+    State,
+    bare_state,
+    is_automatic,
+)
 from stardeck.games.orbital.view import View, count_components
 from stardeck.games.orbital.vocabulary import ask
-from stardeck.games.orbital.vocabulary.nouns import SEATS, cards_of, cores_of, modules_of, most_crew, shown_of
+from stardeck.games.orbital.vocabulary.nouns import SEATS, cards_of, cores_of, modules_of, shown_of
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.errors import quoted
 from stardeck.kernel.notation import PILE, Reader, Writer, number
@@ -54,14 +63,9 @@ _MODULE: Final = re.compile(
     r"([a-z0-9-]+)@(-?[0-9]+,-?[0-9]+):([wnes])(?:!([0-9]+))?(?:\*([0-9]+))?(?:(u)([0-9]*))?"
 )
 
-MONEY: Final = 999_999
-"""Money and points: the rulebook has no bound, but ties compare money in twenty bits."""
-
-TOKENS: Final = 999
-"""Crew or damage on a module, modules of a rival: far more than a game can bring."""
-
 _AMOUNT: Final = 99
 """The highest amount a pack may print."""
+_KIND: Final = 255
 _CELL: Final = board.CELL_COUNT - 1
 
 MOST: Final = (
@@ -89,6 +93,8 @@ MOST: Final = (
     _AMOUNT,
     _AMOUNT,
     0,
+    own_cards.MOST_PRICE,
+    _KIND,
 )
 """By question: the highest number it may have."""
 
@@ -241,10 +247,10 @@ def _read_seat(reader: Reader, state: State, seat: int) -> None:
     state.stations[seat] = [core, board.ORIGIN, board.SOUTH, 0, 0, 0, *_read_station(reader, state, seat)]
     check_station(pack, state.stations[seat], f"{seat}.station")
     survey(state, seat)
-    state.money[seat] = reader.number(f"{seat}.money", pack.numbers.start_money, 0, MONEY)
-    state.crew[seat] = reader.number(f"{seat}.crew", usual_crew(state, seat), 0, most_crew(pack))
-    state.points[seat] = reader.number(f"{seat}.points", 0, 0, MONEY)
-    won = reader.numbers(f"{seat}.won", [0] * COLOUR_COUNT, 0, MONEY)
+    state.money[seat] = reader.number(f"{seat}.money", pack.numbers.start_money, 0, MOST_HELD)
+    state.crew[seat] = reader.number(f"{seat}.crew", usual_crew(state, seat), 0, pack.most_crew)
+    state.points[seat] = reader.number(f"{seat}.points", 0, 0, MOST_HELD)
+    won = reader.numbers(f"{seat}.won", [0] * COLOUR_COUNT, 0, MOST_HELD)
     if sum(won) > state.points[seat]:
         raise ValueError(
             f"{seat}.won: {sum(won)} points from majorities are more than the {state.points[seat]} in all."
@@ -276,8 +282,8 @@ def _read_station(reader: Reader, state: State, seat: int) -> list[int]:
         if cell == board.ORIGIN or board.module_at(station, cell) >= 0:
             raise ValueError(f"{key}: {quoted(word)} overlaps another module.")
         station += [kind, cell, board.SIDE_NAMES.index(side)]
-        station.append(number(damage or "0", 0, TOKENS, f"{key}: damage of {name}"))
-        station.append(number(crew or "0", 0, TOKENS, f"{key}: crew of {name}"))
+        station.append(number(damage or "0", 0, MOST_TOKENS, f"{key}: damage of {name}"))
+        station.append(number(crew or "0", 0, MOST_TOKENS, f"{key}: crew of {name}"))
         station.append(_read_use(key, used, visitor, state.seats))
     return station
 
@@ -298,7 +304,7 @@ def _read_piles(reader: Reader, state: State) -> None:
     state.played = reader.pile("played", cards)
     state.looked = reader.pile("looked", cards)
     if state.readings.peace:
-        state.rivals = reader.numbers("rivals", usual_rivals(state), 0, TOKENS)
+        state.rivals = reader.numbers("rivals", usual_rivals(state), 0, MOST_TOKENS)
         state.rival_pile = reader.pile("rival-pile", cards)
     state.deck = reader.pile("deck", cards, usual_deck(state))
 

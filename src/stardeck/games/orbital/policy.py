@@ -10,6 +10,7 @@ from typing import Final
 from stardeck.games.orbital import board, data
 from stardeck.games.orbital.rules import building, purchasing, repairing
 from stardeck.games.orbital.state import State
+from stardeck.games.orbital.steps import harm_of
 from stardeck.games.orbital.value import (
     ENOUGH_EXITS,
     EXIT,
@@ -22,6 +23,7 @@ from stardeck.games.orbital.value import (
     all_modules,
     build_gain,
     colour_gain,
+    core_value,
     useful_money,
     years_left,
 )
@@ -112,9 +114,17 @@ def liking(state: State, seat: Seat, action: Action, counts: list[int]) -> int:
         )
     elif what == verb.DAMAGE:
         return hit_liking(state, seat, action)
-    elif what == verb.RAID:
-        return state.points[verb.seat_of(action)]
+    elif what in (verb.RAID, verb.CHOOSE):
+        return choice_liking(state, action)
     return 1 if what == verb.BACK else 0
+
+
+def choice_liking(state: State, action: Action) -> int:
+    """Return how much naming an opponent is liked: who leads for harm, who is behind for a gift."""
+    points = state.points[verb.seat_of(action)]
+    if verb.verb_of(action) == verb.RAID or harm_of(state.pack.steps[state.pending.argument()]) >= 0:
+        return points
+    return -points
 
 
 def operate_liking(state: State, kind: int) -> int:
@@ -153,6 +163,7 @@ def upgrade_liking(state: State, seat: Seat, kind: int, counts: list[int]) -> in
     gain += SYMBOL * left * (pack.symbols[kind] - pack.symbols[before])
     if pack.effects[kind] == data.INCOME:
         gain += MC * left * pack.amounts[kind]
+    gain += core_value(state, kind, left)
     return gain - ONLY_ONCE - cost(state, seat, pack.numbers.upgrade_price)
 
 

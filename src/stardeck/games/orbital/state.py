@@ -21,6 +21,11 @@ TURNS: Final = 1
 INCOME_STEP: Final = 2
 CARDS_STEP: Final = 3
 OVER: Final = 4
+MOST_HELD: Final = 999_999
+"""Money and points stop here (Rule 1.11): ties compare them in twenty bits."""
+MOST_TOKENS: Final = 999
+"""Damage on a module and modules of a rival stop here (Rule 1.11); far more than a game can bring."""
+
 STAGES: Final = ("setup", "turns", "income", "cards", "over")
 
 

@@ -45,6 +45,22 @@ LATER: Final[list[int]] = [6, 14, 30, 55, 72, 83, 90]
 """The chance in each of the years after this one."""
 
 
+SMALL: Final = (
+    data.SELL_CARD,
+    data.MOVE,
+    data.REPAIR,
+    data.RECYCLE,
+    data.UNEVENTFUL,
+    data.INSIDER,
+    data.VISIT,
+    data.CRISIS,
+    data.ROTATION,
+    data.COLD_WAR,
+    data.BREAKTHROUGH,
+)
+"""Effects that are worth about a card."""
+
+
 def moment(state: State) -> int:
     """Return the year: positions are best compared when one begins."""
     return state.year + 1 if state.stage == OVER else state.year
@@ -79,6 +95,7 @@ def value(state: State, seat: Seat) -> int:
     cards_to_come = left + (1 if state.stage == INCOME_STEP else 0)
     total += NEW_CARD * cards_to_come * numbers.yearly_cards
     total += HAND * left * state.tallies[tally + board.HAND_MORE]
+    total += core_value(state, state.stations[seat][board.KIND], left)
     total += EXIT * min(ENOUGH_EXITS, len(state.exits[seat])) * (1 + left)
     return total + crew_value(state, seat, left) + hand_value(state, seat, counts)
 
@@ -216,7 +233,15 @@ def action_value(effect: int, amount: int, seats: int) -> int:
         return MC * amount
     elif effect in (data.RISK, data.SALVAGE):
         return 2 * MC
+    assert effect in SMALL
     return CARD
+
+
+def core_value(state: State, kind: int, left: int) -> int:
+    """Return what the steps of an upgraded core will bring; a module of its colour a year is built."""
+    if state.pack.whens[kind] == data.NEVER:
+        return 0
+    return MC * state.pack.amounts[kind] * left
 
 
 def hand_value(state: State, seat: Seat, counts: list[int]) -> int:

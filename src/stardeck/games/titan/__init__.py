@@ -31,10 +31,10 @@ class TitanBox(Box):
     """The game as found in its box."""
 
     name = "titan"
-    version = 6
+    version = 7
     seats = (2, 4)
     readings = READINGS
-    takes = ("fill", "claim", "take", "choose", "module")
+    takes = ("fill", "claim", "take", "choose", "choose-kept", "module")
     purse = (*CUBE_IDS, "pipes")
     mood = "haze"
     lead = 15 * CREDIT

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.games.titan.board import CORE, EMPTY, LOAD_BASE, NO_MODULE, NOTHING, PLATFORM, ZONES, zone_name
+from stardeck.games.titan.board import CORE, EMPTY, LOAD_BASE, NOTHING, ZONES, zone_name
 from stardeck.games.titan.data import COLOUR_IDS, COLOURS, COMMON, CUBE_IDS, CUBES, DRONES, PERMANENT, PILE
+from stardeck.games.titan.moments import check_moment, still_to_place
 from stardeck.games.titan.rules.drones import is_base
 from stardeck.games.titan.state import GONE, LOST_PIPES, SHUTTLE_THINGS, SPARE_THINGS, State
 from stardeck.games.titan.view import count_components
 from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.decision import HIDDEN
-from stardeck.kernel.pending import WIDTH
 
 TAKEN: Final = 999
 """Cubes the supply may be short of (Rule 1.10); holds and crater never take as many."""
@@ -26,9 +26,9 @@ def check(state: State) -> None:
         raise ValueError("base: after the landing each seat has a base in the crater.")
     _check_drones(state)
     _check_objectives(state)
+    _check_kept(state)
     if not state.pending.is_empty():
-        _check_questions(state)
-        _check_landing(state)
+        check_moment(state)
         _check_shuttles(state)
         _check_room(state)
     _check_components(state)
@@ -56,17 +56,18 @@ def _check_objectives(state: State) -> None:
         raise ValueError("objectives: expected one of each category, and the two permanent ones.")
 
 
-def _check_landing(state: State) -> None:
-    """Rule 2.1: the seats land one after the other, the Foreman last."""
-    seat, prompt = state.pending.stack[0], state.pending.stack[1]
-    if prompt > ask.LAND_PLATFORM:
-        landed = state.seats
-    else:
-        landed = (state.foreman - 1 - seat) % state.seats + (prompt != ask.LAND_BASE)
-    for other in range(state.seats):
-        is_down = (state.foreman - 1 - other) % state.seats < landed
-        if is_down != (state.net.bases[other] != NOTHING):
-            raise ValueError(f"{other}.base: seats land in turn, the Foreman last; {landed} have landed.")
+def _check_kept(state: State) -> None:
+    """Rule 3.2 (reading first_offer): two of a colour are on offer only while the first platforms are placed,
+    and the landing has left one of each colour that no seat took."""
+    kept = COLOURS - state.offer[COLOURS:].count(NOTHING)
+    if kept == 0:
+        return
+    is_placing = state.cycle == 1 and state.round == 0
+    if not state.readings.both or not is_placing or kept > COLOURS - state.seats:
+        raise ValueError(
+            "offer: two platforms of a colour are there only under first_offer=both, while those of cycle 1 "
+            f"are placed; the landing leaves {COLOURS - state.seats} at most."
+        )
 
 
 def _check_shuttles(state: State) -> None:
@@ -76,7 +77,7 @@ def _check_shuttles(state: State) -> None:
         things = sum(state.shuttle[seat * SHUTTLE_THINGS : (seat + 1) * SHUTTLE_THINGS])
         left = turns
         if stack[1] in (ask.CHOOSE_PLATFORM, ask.PLACE_PLATFORM):
-            left = 0 if _still_to_place(state, seat) <= _still_to_place(state, stack[0]) else turns
+            left = 0 if still_to_place(state, seat) <= still_to_place(state, stack[0]) else turns
         elif stack[1] == ask.TURN:
             has_had = (seat - state.foreman) % state.seats < (stack[0] - state.foreman) % state.seats
             has_used = seat == stack[0] and stack[2] & ask.SHUTTLE != 0
@@ -89,69 +90,16 @@ def _check_shuttles(state: State) -> None:
             raise ValueError(f"{seat}.shuttle: {things} things are more than the turns that are left.")
 
 
-def is_after_last_turn(state: State) -> bool:
-    """Tell whether a cycle has ended, and only its extraction is to be stored."""
-    return state.cycle == 0 or state.round == state.pack.turns
-
-
 def _check_room(state: State) -> None:
     """Each seat places a platform a cycle, so there must be a zone for each to come."""
     if state.cycle == 0:
         return
     coming = (state.pack.cycles - state.cycle) * state.seats
     if state.pending.stack[1] in (ask.CHOOSE_PLATFORM, ask.PLACE_PLATFORM):
-        coming += _still_to_place(state, state.pending.stack[0])
+        coming += still_to_place(state, state.pending.stack[0])
     free = [zone for zone in state.board.zones if zone != CORE and state.tiles[zone] == EMPTY]
     if len(free) < coming:
         raise ValueError(f"{coming} platforms are still to be placed, but only {len(free)} zones are free.")
-
-
-def _still_to_place(state: State, seat: int) -> int:
-    """Return how many seats have yet to place a platform this cycle, from this one on."""
-    return (state.foreman - seat - 1) % state.seats + 1
-
-
-def _check_questions(state: State) -> None:
-    """The lowest question is a step of the game; what an answer has brought waits above it."""
-    stack = state.pending.stack
-    is_extracting = stack[1] in (ask.MAKE_ROOM, ask.EXTRACT_CORE) and is_after_last_turn(state)
-    if not (stack[1] <= ask.TURN or is_extracting):
-        raise ValueError(f"the lowest question can't be {ask.ROWS[stack[1]].word}.")
-    for at in range(0, len(stack), WIDTH):
-        seat, prompt, argument = stack[at : at + WIDTH]
-        if at and prompt <= ask.TURN:
-            raise ValueError(f"{ask.ROWS[prompt].word} can't wait above another question.")
-        _check_question(state, seat, prompt, argument)
-    is_asked = state.tholins[CORE] == 0 and state.deuterium[CORE] > 0 and state.readings.may_leave
-    if state.pending.prompt() == ask.EXTRACT_CORE and not is_asked:
-        raise ValueError(
-            "extract-core: this is asked only under core_extraction=may, of deuterium without tholins."
-        )
-
-
-def _check_question(state: State, seat: int, prompt: int, argument: int) -> None:
-    name = f"{seat}.{ask.ROWS[prompt].word}.{argument}"
-    if prompt <= ask.LAND_PLATFORM and state.cycle > 0:
-        raise ValueError(f"{name}: the landing is over in cycle {state.cycle}.")
-    if prompt in (ask.LAND_PIPE, ask.LAND_PLATFORM) and state.net.bases[seat] == NOTHING:
-        raise ValueError(f"{name}: seat {seat} has no base yet.")
-    if prompt == ask.LAND_BASE and state.net.bases[seat] != NOTHING:
-        raise ValueError(f"{name}: seat {seat} has landed already.")
-    is_early = state.cycle == 0 or (prompt >= ask.TURN and state.round == 0)
-    if ask.CHOOSE_PLATFORM <= prompt <= ask.CHOOSE_MODULE and is_early:
-        raise ValueError(f"{name}: nobody is asked this before the turns of a cycle.")
-    if prompt in (ask.CHOOSE_PLATFORM, ask.PLACE_PLATFORM):
-        waiting = _still_to_place(state, seat)
-        if len(state.offer) - state.offer.count(NOTHING) < waiting:
-            raise ValueError(f"{name}: there are not enough platforms on offer for {waiting} seats.")
-    if prompt == ask.PLACE_PLATFORM and state.offer[argument] == NOTHING:
-        raise ValueError(f"{name}: there is no platform of colour {COLOUR_IDS[argument]} on offer.")
-    if prompt == ask.CHOOSE_MODULE and (
-        state.tiles[argument] < PLATFORM or state.modules[argument] != NO_MODULE
-    ):
-        raise ValueError(f"{name}: there is no platform without a module in zone {zone_name(argument)}.")
-    if prompt in (ask.MAKE_ROOM, ask.PURIFY) and argument % ask.COUNT == 0:
-        raise ValueError(f"{name}: expected a number of cubes from 1.")
 
 
 def _check_components(state: State) -> None:

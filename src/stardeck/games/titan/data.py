@@ -121,6 +121,8 @@ class Readings:
     """Which board of the pack, an index of BOARD_IDS."""
     anywhere: bool
     """placement=anywhere: a pipe may lie on any free slot."""
+    both: bool
+    """first_offer=both: in the first cycle what the landing left stays on offer beside the new platforms."""
     fresh: bool
     """first_offer=fresh: the first cycle, too, discards what is left on offer."""
     ordered: bool
@@ -143,6 +145,7 @@ class Readings:
         published: bool,
         board: int,
         anywhere: bool,
+        both: bool,
         fresh: bool,
         ordered: bool,
         no_ends: bool,
@@ -155,6 +158,7 @@ class Readings:
         self.published = published
         self.board = board
         self.anywhere = anywhere
+        self.both = both
         self.fresh = fresh
         self.ordered = ordered
         self.no_ends = no_ends

@@ -130,6 +130,7 @@ class Titan:
         """Read what `to_text` wrote."""
         state = notation.from_text(self.boards, text)
         check_answers(self.decision(state))
+        _check_asked(state)
         return state
 
     def view_text(self, view: View) -> str:
@@ -205,6 +206,15 @@ def _land(state: State, seat: Seat, prompt: int, action: Action) -> None:
     else:
         assert prompt == ask.LAND_PLATFORM
         landing.apply_land_platform(state, seat, action)
+
+
+def _check_asked(state: State) -> None:
+    """Refuse a question that the rules would settle without asking anybody."""
+    settled = state.copy()
+    settle(settled)
+    if settled.pending != state.pending:
+        word = ask.ROWS[state.pending.prompt()].word
+        raise ValueError(f"ask: {word} leaves no choice, so nobody is asked.")
 
 
 def settle(state: State) -> None:

@@ -23,6 +23,7 @@ What a seat has:
 What is beside the crater:
 
     offer:silicon-1,water-0         platforms on offer; discarded:titanium-2
+                                    a second one of a colour was left by the landing (cycle 1)
     silicon.pile:silicon-3,?*2      in the order they are turned; usual is all that lie nowhere else
     orders:eris,?*3,luna            the open one last; those that are not named lie below
     objectives:p1,n3,c2,platforms,network
@@ -31,8 +32,9 @@ What is beside the crater:
 Cubes, tokens and modules that are not named are in the supply, pipes and tokens of a seat have left the game.
 
 `ask:` has what is to be done, the next thing last: ``0.turn.2`` (what was done this turn: 1 extra drone,
-2 shuttle, 4 drone, 8 order, 16 objective, 32 upgrade), ``0.place-platform.1`` (colour),
-``0.choose-module.14`` (zone), ``0.make-room.65`` (64 for each kind of cube, and how many), ``0.purify.2``.
+2 shuttle, 4 drone, 8 order, 16 objective, 32 upgrade), ``0.place-platform.1`` (colour; 5 more if the landing
+left it), ``0.choose-module.14`` (zone), ``0.make-room.65`` (64 for each kind of cube, and how many),
+``0.purify.2``.
 """
 
 from __future__ import annotations
@@ -79,6 +81,7 @@ from stardeck.games.titan.state import (
     GONE,
     LOST_TOKENS,
     NOBODY,
+    OFFERS,
     SHUTTLE_THINGS,
     SPARE_THINGS,
     THINGS,
@@ -100,7 +103,7 @@ CORE_THOLINS: Final = 200
 """Drones bring them one by one: each of four seats flies at most 40 times in a game."""
 
 STORED: Final = (THOLIN + 1) * ask.COUNT - 1
-MOST: Final = (0, 0, 0, 0, COLOURS - 1, ask.EVERYTHING, 0, 0, 0, CORE - 1, STORED, 63, 0)
+MOST: Final = (0, 0, 0, 0, OFFERS - 1, ask.EVERYTHING, 0, 0, 0, CORE - 1, STORED, 63, 0)
 """By question: the highest number it may have."""
 
 USUAL: Final = "0.turn.0"
@@ -326,10 +329,13 @@ def _read_seat(reader: Reader, state: State, seat: Seat) -> None:
 def _read_tiles(reader: Reader, state: State) -> None:
     pack = state.pack
     platforms = nouns.platforms_of(pack)
-    for kind in _named(reader, "offer", platforms, COLOURS):
-        if state.offer[pack.platform_colour[kind]] != NOTHING:
-            raise ValueError("offer: expected at most one platform of each colour.")
-        state.offer[pack.platform_colour[kind]] = kind
+    for kind in _named(reader, "offer", platforms, OFFERS):
+        place = pack.platform_colour[kind]
+        if state.offer[place] != NOTHING:
+            place += COLOURS
+        if state.offer[place] != NOTHING:
+            raise ValueError("offer: expected at most two platforms of each colour.")
+        state.offer[place] = kind
     state.discarded = _named(reader, "discarded", platforms, len(pack.platform_ids))
     for colour in range(COLOURS):
         pile = reader.pile(f"{COLOUR_IDS[colour]}.pile", platforms, usual.pile(state, colour), PILE)

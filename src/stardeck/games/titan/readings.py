@@ -66,6 +66,15 @@ READINGS: Final = (
         ("Platforms of the first cycle", "Plateformes du premier cycle"),
         (
             Way(
+                "both",
+                (
+                    "Those left from the landing stay beside a new one of each colour; one of each colour is "
+                    "placed.",
+                    "Celles de l’atterrissage restent à côté d’une nouvelle de chaque couleur ; on en pose "
+                    "une par couleur.",
+                ),
+            ),
+            Way(
                 "keep",
                 (
                     "Those left from the landing stay; only taken ones are replaced.",
@@ -132,17 +141,17 @@ READINGS: Final = (
         ("Deuterium of the core", "Deutérium du noyau"),
         (
             Way(
-                "must",
-                (
-                    "Every token takes its cube; one that finds no room is lost.",
-                    "Chaque jeton prend son cube ; sans place, il est perdu.",
-                ),
-            ),
-            Way(
                 "may",
                 (
                     "Deuterium may be left in the core, cube by cube; tholins must be taken.",
                     "On peut laisser du deutérium dans le noyau, cube par cube ; les tholins, jamais.",
+                ),
+            ),
+            Way(
+                "must",
+                (
+                    "Every token takes its cube; one that finds no room is lost.",
+                    "Chaque jeton prend son cube ; sans place, il est perdu.",
                 ),
             ),
         ),
@@ -192,6 +201,7 @@ def readings_of(settled: Mapping[str, str]) -> Readings:
         published=settled["pipes"] == "published",
         board=BOARD_IDS.index(settled["board"]),
         anywhere=settled["placement"] == "anywhere",
+        both=settled["first_offer"] == "both",
         fresh=settled["first_offer"] == "fresh",
         ordered=settled["free_actions"] == "ordered",
         no_ends=settled["end_columns"] == "forbidden",

@@ -36,6 +36,9 @@ SUPPLY_ICE: Final = 10
 SUPPLY_MODULES: Final = 11
 SUPPLY_THINGS: Final = 16
 
+OFFERS: Final = 2 * COLOURS
+"""Places on offer: one of each colour, then those that the landing left beside a new one (Rule 3.2)."""
+
 GONE: Final = -2
 """A platform that has left its pile."""
 NOBODY: Final = -1
@@ -144,7 +147,7 @@ class State:
     pile: list[int]
     """``colour * PILE + place``: platforms in the order they are turned; GONE once turned."""
     offer: list[int]
-    """By colour: the platform on offer, or NOTHING."""
+    """By place on offer: the platform of each colour, or NOTHING; then those kept from the landing."""
     discarded: list[int]
     """Platforms that were on offer and not taken."""
     orders: list[int]
@@ -364,7 +367,7 @@ def bare_state(board: Board, chance: Chance) -> State:
         spare=[board.pack.tokens, 0, 0] * seats,
         supply=whole_supply(board.pack),
         pile=[GONE] * (COLOURS * PILE),
-        offer=[NOTHING] * COLOURS,
+        offer=[NOTHING] * OFFERS,
         discarded=[],
         orders=[],
         filled=[NOBODY] * len(board.pack.order_ids),

@@ -35,6 +35,7 @@ from stardeck.games.titan.data import (
 from stardeck.games.titan.state import (
     CREDIT_SOURCES,
     GONE,
+    OFFERS,
     SHUTTLE_THINGS,
     SPARE_THINGS,
     SUPPLY_THINGS,
@@ -112,7 +113,12 @@ class Encoder:
         # --- what lies beside it
         self.supply = add("supply", SUPPLY_THINGS, HIGHEST, "cubes, deposit tokens, ice, modules left")
         self.piles = add("piles", COLOURS, PILE, "by colour: platforms still face down")
-        self.offer = add("offer", COLOURS, HIGHEST, "by colour: the value + 1 of the platform on offer, or 0")
+        self.offer = add(
+            "offer",
+            OFFERS,
+            HIGHEST,
+            "by colour: the value + 1 of the platform on offer, or 0; then of those kept from the landing",
+        )
         self.order = add("order", len(pack.order_ids), 1, "the open order, one-hot")
         self.orders = add("orders", 1, HIGHEST, "orders in the pile")
         self.filled = add("filled", len(pack.order_ids), SEATS, "by order: its seat + 1, or 0")
@@ -221,9 +227,9 @@ class Encoder:
                     left[place // PILE] += 1
             row.write(self.piles, left)
         if row.replaced(OFFER, state.offer):
-            for colour in range(COLOURS):
-                kind = state.offer[colour]
-                row.put(self.offer + colour, 0 if kind == NOTHING else self.values[kind] + 1)
+            for place in range(OFFERS):
+                kind = state.offer[place]
+                row.put(self.offer + place, 0 if kind == NOTHING else self.values[kind] + 1)
 
     def write_orders(self, state: State, seat: Seat, row: Row) -> None:
         """Say which orders and objectives there are, and whose they have become."""

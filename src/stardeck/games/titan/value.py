@@ -12,6 +12,7 @@ from stardeck.games.titan.rules.network import zones_of
 from stardeck.games.titan.rules.objectives import free_place, lacking
 from stardeck.games.titan.rules.platforms import docked
 from stardeck.games.titan.state import THINGS, State
+from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.decision import Seat
 
 CREDIT: Final = 10
@@ -54,11 +55,17 @@ def standing(state: State, seat: Seat) -> int:
         return scores(state)[seat] * CREDIT
     cycles, turns = state.pack.cycles, state.pack.turns
     worth = (state.credits_of(seat) + sum(hold_credits(state, seat))) * CREDIT
-    extractions = cycles + 1 - max(1, state.cycle)
+    extractions = cycles + 1 - max(1, state.cycle) - int(_is_extracting(state))
     worth += _extraction(state, seat, extractions)
     left = (cycles - state.cycle) * turns + turns - state.round
     promise = _cubes(state, seat) + _network(state, seat, extractions) + _objectives(state, seat)
     return worth + promise * min(left, 8) // 8 - _cramped(state, seat) * extractions // cycles
+
+
+def _is_extracting(state: State) -> bool:
+    """Tell whether the turns of a cycle are over: its extraction is only to be stored."""
+    lowest = state.pending.stack[1]
+    return state.cycle > 0 and (lowest == ask.MAKE_ROOM or lowest == ask.EXTRACT_CORE)
 
 
 def _extraction(state: State, seat: Seat, extractions: int) -> int:
@@ -89,7 +96,8 @@ def _core(state: State, seat: Seat, extractions: int) -> int:
     cubes = mine * extractions
     tholins = min(cubes, state.tholins[CORE] * mine // every)
     clean = min(cubes - tholins, state.deuterium[CORE] * mine // every)
-    return clean * state.pack.deuterium * CREDIT - tholins * (state.pack.tholin * CREDIT - 2)
+    # A cube in the hold is worth more than one to come.
+    return clean * max(0, state.pack.deuterium * CREDIT - 1) - tholins * (state.pack.tholin * CREDIT - 2)
 
 
 def _cramped(state: State, seat: Seat) -> int:

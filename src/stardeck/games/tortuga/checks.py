@@ -5,8 +5,6 @@ A position may leave cards in the box, so that it can be written by hand; it nev
 
 from __future__ import annotations
 
-from typing import Final
-
 from stardeck.games.tortuga.data import (
     DECKS,
     GONE,
@@ -17,17 +15,14 @@ from stardeck.games.tortuga.data import (
     SECTORS,
     SHIP,
     SLOTS,
+    TORTUGA,
     TRADE,
     Kind,
 )
+from stardeck.games.tortuga.moments import check_moment
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.view import View, count_cards, count_tokens
-from stardeck.games.tortuga.vocabulary import ask
 from stardeck.kernel.decision import HIDDEN, Seat
-from stardeck.kernel.pending import WIDTH
-
-FIGHT: Final = (ask.COMMIT, ask.ANSWER, ask.LOSE, ask.SPOILS)
-"""Questions of a fight."""
 
 # --- what a position need not say -----------------------------------------------------------------
 
@@ -86,8 +81,7 @@ def check(state: State) -> None:
     _check_tokens(state)
     for seat in range(state.seats):
         _check_sure(state, seat)
-    if not state.pending.is_empty():
-        _check_questions(state)
+    check_moment(state)
 
 
 def _check_counts(state: State) -> None:
@@ -104,10 +98,20 @@ def _check_counts(state: State) -> None:
         most = usual_markers(state, seat)
         if state.markers[seat] > most:
             raise ValueError(f"{seat}.markers: expected {most} at most, for the others lie on the map.")
+    _check_ore(state)
+
+
+def _check_ore(state: State) -> None:
+    """Rules 2.6, 7.1: ore leaves the sectors, and there is never more of it than at first."""
+    numbers = state.pack.numbers
     ore = sum(state.ore) + state.depot + sum(state.ore_held)
-    most = pack.numbers.ore * (len(state.board.sectors) - 1)
+    most = numbers.ore * (len(state.board.sectors) - 1)
     if ore > most:
         raise ValueError(f"there are {ore} ore in depot, holds and sectors, but only {most} in play.")
+    for sector in range(SECTORS):
+        first = 0 if sector == TORTUGA else numbers.ore
+        if state.ore[sector] > first:
+            raise ValueError(f"{state.pack.sectors.ids[sector]}.ore: expected {first} at most.")
 
 
 def _check_captors(state: State) -> None:
@@ -168,56 +172,6 @@ def _check_sure(state: State, seat: int) -> None:
                 raise ValueError(f"{seat}.sure: {state.pack.ids[kind]} is not in the hand or reserve.")
             kind = HIDDEN
         held.remove(kind)
-
-
-def _check_questions(state: State) -> None:
-    """The lowest question is the turn, what it has brought waits above it; or all choose their ships."""
-    stack = state.pending.stack
-    seats, prompts = stack[::WIDTH], stack[1::WIDTH]
-    if prompts[0] == ask.CHOOSE_SHIP:
-        if (
-            len(set(seats)) < len(seats)
-            or len(state.docked) < len(seats)
-            or set(prompts) != {ask.CHOOSE_SHIP}
-        ):
-            raise ValueError("ask: expected each seat at most once, and a docked ship for each.")
-        if state.now.number != 0:
-            raise ValueError("turns: expected 0 while ships are chosen.")
-        return
-    if state.now.number == 0:
-        raise ValueError("turns: expected 1 at least, for the ships are chosen.")
-    if prompts[0] != ask.TURN or seats[0] != state.now.seat:
-        raise ValueError(f"ask: expected the turn of seat {state.now.seat} first.")
-    for at in range(WIDTH, len(stack), WIDTH):
-        _check_question(state, stack[at], stack[at + 1], stack[at + 2])
-    if (prompts[-1] in FIGHT) != (state.now.rival != NOTHING):
-        raise ValueError("rival: expected the attacked seat exactly while a fight goes on.")
-
-
-def _check_question(state: State, seat: int, prompt: int, argument: int) -> None:
-    """A question above the turn belongs to the seat of the turn, or to the other one of a fight."""
-    now = state.now
-    name = f"ask: {seat}.{ask.ROWS[prompt].word}.{argument}"
-    if prompt in (ask.CHOOSE_SHIP, ask.TURN, ask.ABILITY):
-        raise ValueError(f"{name} can't wait above another question.")
-    if prompt in FIGHT and not _can_fight(state):
-        raise ValueError(f"{name}: expected two ships in one sector that fight.")
-    allowed = {ask.ANSWER: [now.rival], ask.LOSE: [now.seat, now.rival]}.get(prompt, [now.seat])
-    if seat not in allowed:
-        raise ValueError(f"{name}: expected another seat.")
-    if prompt == ask.RETRIEVE and state.reserves[seat] == NOTHING:
-        raise ValueError(f"{name}: there is no card in the reserve.")
-    if prompt == ask.PLACE_SHIP and state.ships[seat] != NOTHING:
-        raise ValueError(f"{name}: the ship is on the map.")
-    if prompt == ask.MARK and (state.hunts.tokens[argument] == NOTHING or state.markers[seat] == 0):
-        raise ValueError(f"{name}: there is no token in this sector, or no marker left.")
-
-
-def _can_fight(state: State) -> bool:
-    now = state.now
-    if now.rival == NOTHING or now.rival == now.seat:
-        return False
-    return state.ships[now.seat] == state.ships[now.rival] != NOTHING
 
 
 def check_view(view: View) -> None:

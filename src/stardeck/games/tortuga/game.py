@@ -195,6 +195,7 @@ def _offer_other(state: State, seat: Seat, prompt: int, options: list[Action]) -
     elif prompt == ask.LOSE:
         combat.offer_lose(state, seat, options)
     else:
+        assert prompt == ask.SPOILS
         combat.offer_spoils(options)
 
 
@@ -232,6 +233,7 @@ def _apply_small(state: State, seat: Seat, kind: int, action: Action) -> None:
     elif kind == verb.CAPTURE:
         hunting.apply_capture(state, seat)
     else:
+        assert kind == verb.CONVERT
         hunting.apply_convert(state, seat, action)
 
 
@@ -250,6 +252,7 @@ def _apply_big(state: State, seat: Seat, kind: int, action: Action) -> None:
         if kind == verb.CONQUER:
             conquest.apply_conquer(state, seat)
         else:
+            assert kind == verb.BRIBE
             conquest.apply_bribe(state, seat)
         if turn.ends_after_conquest(state):
             _end_turn(state, seat)
@@ -276,6 +279,7 @@ def _apply_other(state: State, seat: Seat, prompt: int, action: Action, argument
         combat.apply_lose(state, seat, action, argument)
         _end_after_fight(state)
     else:
+        assert prompt == ask.SPOILS
         combat.apply_spoils(state, seat, action, argument)
 
 

@@ -226,6 +226,8 @@ def _read_turn(reader: Reader, state: State, nouns: Lexicons) -> None:
     now.discount = reader.number("discount", 0, 0, 99)
     now.ore_value = reader.number("ore-value", now.ore_value, 1, 9)
     for power in reader.pile("used", nouns.powers, most=len(POWERS)):
+        if now.used >> power & 1:
+            raise ValueError(f"used: {POWERS[power]} stands there twice, but is used once a turn.")
         now.used |= 1 << power
     now.rival = reader.one("rival", nouns.seats, NOTHING)
     opened = reader.word("abilities")

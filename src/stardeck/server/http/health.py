@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections.abc import Iterator
+from ipaddress import ip_address
 from typing import Final
+from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
@@ -18,7 +20,9 @@ import stardeck
 from stardeck.server.hall import Hall, Token, bearer, hall
 from stardeck.server.messages.listings import StatusInfo
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.shield import whence
+
+FORWARDING: Final = ("forwarded", "via", "x-real-ip")
+"""Headers of proxies, besides those that begin with X-Forwarded-."""
 
 READY_SECONDS: Final = 3.0
 """So long the database may take to say that it is there."""
@@ -46,10 +50,7 @@ async def readyz(request: Request) -> str:
 @health.get("/metrics", include_in_schema=False)
 async def metrics(request: Request, authorization: Token = "") -> Response:
     """Return figures as Prometheus reads them, to programs on this machine or with the token for it."""
-    wanted = hall(request).settings.metrics_token
-    known = bool(wanted) and hmac.compare_digest(bearer(authorization).encode(), wanted.encode())
-    if not known and not is_here(request):
-        raise Refused("no-page")
+    _check_may_know(request, authorization)
     figures = await status_of(hall(request))
     registry = CollectorRegistry()
     registry.register(_Figures(hall(request), figures))
@@ -57,11 +58,24 @@ async def metrics(request: Request, authorization: Token = "") -> Response:
 
 
 @health.get("/api/status")
-async def status(request: Request) -> StatusInfo:
-    """Tell how the server is, to programs on its own machine."""
-    if not is_here(request):
-        raise Refused("no-page")
+async def status(request: Request, authorization: Token = "") -> StatusInfo:
+    """Tell how the server is, to programs on its own machine or with the token for figures."""
+    _check_may_know(request, authorization)
     return await status_of(hall(request))
+
+
+def _check_may_know(request: Request, authorization: str) -> None:
+    """Refuse figures to clients that are neither on this machine nor have the token.
+
+    With a public address there is a proxy, perhaps on this machine, and not every proxy says for whom it
+    asks: then only the token counts.
+    """
+    settings = hall(request).settings
+    wanted = settings.metrics_token
+    if wanted and hmac.compare_digest(bearer(authorization).encode(), wanted.encode()):
+        return
+    if settings.origins or not is_here(request):
+        raise Refused("no-page")
 
 
 async def status_of(place: Hall) -> StatusInfo:
@@ -78,9 +92,27 @@ async def status_of(place: Hall) -> StatusInfo:
 
 
 def is_here(request: Request) -> bool:
-    """Tell whether a request comes from this machine, and not by way of a proxy on it."""
-    address = whence(request.scope)
-    return address in ("127.0.0.1", "::/64") and "x-forwarded-for" not in request.headers
+    """Tell whether a request comes from this machine, and not by way of a proxy on it.
+
+    A proxy adds a header, passes on the name that it was asked by, or speaks HTTP/1.0 as nginx may.
+    """
+    client = request.client.host if request.client else ""
+    return (
+        names_this_machine(client)
+        and names_this_machine(urlsplit("//" + request.headers.get("host", "")).hostname or "")
+        and request.scope["http_version"] != "1.0"
+        and not any(name.startswith("x-forwarded-") or name in FORWARDING for name in request.headers)
+    )
+
+
+def names_this_machine(name: str) -> bool:
+    """Tell whether a name or an address is used within a machine only."""
+    try:
+        address = ip_address(name)
+    except ValueError:
+        return name == "localhost"
+    address = getattr(address, "ipv4_mapped", None) or address
+    return address.is_loopback or address.is_unspecified
 
 
 class _Figures(Collector):

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
-from stardeck.kernel.words import choose_language
+from stardeck.kernel.words import Lang, choose_language
 from stardeck.pictures.icons import icon
 from stardeck.pictures.legend import LEGEND
 from stardeck.pictures.svg import picture
@@ -38,6 +38,9 @@ from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.wishes import Seated
 from stardeck.server.table import derived
 from stardeck.server.table.change import new_token
+from stardeck.server.table.known import may_see_all
+from stardeck.server.table.origin import told_origin
+from stardeck.server.table.schema import OVER
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table
 
@@ -125,6 +128,16 @@ def get_legend(lang: Language = "en") -> list[SignInfo]:
 # --- looking back ------------------------------------------------------------------------------
 
 
+async def _eyes(
+    place: Hall, table: Table, token: str, lang: Lang, seat: int | None, everything: bool
+) -> lookback.Beholder:
+    """Return the eyes somebody asks for; who sees more of a running game than a player may is noted."""
+    eyes = lookback.beholder(table, token, lang, seat, everything)
+    if everything or (seat is not None and seat not in table.held_by(token)):
+        await place.tables.reveal(table, token)
+    return eyes
+
+
 @learn.get("/tables/{table_id}/replay")
 async def get_replay(
     request: Request,
@@ -137,9 +150,11 @@ async def get_replay(
     """Tell the course of a game: a finished one through any eyes, another with one's own knowledge."""
     place = hall(request)
     async with place.tables.open(table_id) as table:
-        held = table.held_by(bearer(authorization))
-        eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
-        looked_at = lookback.Looked(table.row, table.seats, table.match.copy())
+        token = bearer(authorization)
+        eyes = await _eyes(place, table, token, choose_language(lang), seat, everything)
+        held, may = table.held_by(token), may_see_all(table, token)
+        origin = told_origin(table.row, table.is_owner(token))
+        looked_at = lookback.Looked(table.row, table.seats, table.match.copy(), may, origin)
     return await place.viewers.view(lookback.replay_info, looked_at, eyes, held)
 
 
@@ -157,33 +172,40 @@ async def get_frames(
     """Show the table after each of some answers in a row."""
     place = hall(request)
     async with place.tables.open(table_id) as table:
-        held = table.held_by(bearer(authorization))
-        eyes = lookback.beholder(table, held, choose_language(lang), seat, everything)
-        may, match = table.is_open, table.match.copy()
+        token = bearer(authorization)
+        eyes = await _eyes(place, table, token, choose_language(lang), seat, everything)
+        # The scores of a running game may count what lies hidden.
+        may, match = everything or table.row.state == OVER, table.match.copy()
     return await place.viewers.view(lookback.frames, match, eyes, first, last, may)
 
 
 @learn.get("/tables/{table_id}/position")
 async def get_position(
-    request: Request, table_id: str, at: Annotated[int | None, Query(ge=0)] = None
+    request: Request,
+    table_id: str,
+    at: Annotated[int | None, Query(ge=0)] = None,
+    authorization: Token = "",
 ) -> PositionInfo:
-    """Write down a position of a game that has no secrets any more."""
-    async with hall(request).tables.open(table_id) as table:
-        if not table.is_open:
+    """Write down a position of a finished game, or of one's own sandbox."""
+    tables, token = hall(request).tables, bearer(authorization)
+    async with tables.open(table_id) as table:
+        if not may_see_all(table, token):
             raise Refused("secret")
         most = len(table.match.played)
         if at is not None and at > most:
             raise Refused("bad-message", f"There are positions 0 to {most}.")
+        await tables.reveal(table, token)
         match = table.match.branch(at)
         return PositionInfo(game=table.row.game, position=match.position)
 
 
 @learn.post("/tables/{table_id}/branch", status_code=201)
-async def branch(request: Request, table_id: str, wish: BranchWish) -> Seated:
-    """Go on from any point of a finished game or a sandbox, at a table of one's own."""
-    place, token = hall(request), new_token()
+async def branch(request: Request, table_id: str, wish: BranchWish, authorization: Token = "") -> Seated:
+    """Go on from any point of a finished game or of one's own sandbox, at a table of one's own."""
+    place, held, token = hall(request), bearer(authorization), new_token()
     async with place.tables.open(table_id) as table:
-        stored = derived.branched(table, wish, token, place.tables.clock())
+        stored = derived.branched(table, wish, held, token, place.tables.clock())
+        await place.tables.reveal(table, held)
     return await _keep(request, stored, token)
 
 
@@ -198,13 +220,18 @@ async def open_position(request: Request, wish: PositionWish) -> Seated:
 
 @learn.post("/tables/{table_id}/review")
 async def review(
-    request: Request, table_id: str, seat: Annotated[int, Query(ge=0)], lang: Language = "en"
+    request: Request,
+    table_id: str,
+    seat: Annotated[int, Query(ge=0)],
+    authorization: Token = "",
+    lang: Language = "en",
 ) -> ReviewInfo:
     """Begin a review of a seat of a finished game, or see how far it is."""
-    place = hall(request)
+    place, token = hall(request), bearer(authorization)
     async with place.tables.open(table_id) as table:
-        if not table.is_open:
+        if not may_see_all(table, token):
             raise Refused("not-over")
+        await place.tables.reveal(table, token)
         if seat >= len(table.seats) or seat in table.match.automatic:
             raise Refused("bad-message", "There is nobody to review on this seat.")
         return place.reviews.look((table_id, table.moved, seat), table.match, choose_language(lang))
@@ -223,15 +250,18 @@ async def get_deal(
     request: Request,
     table_id: str,
     known: Annotated[str, Query(max_length=2000)] = "",
+    authorization: Token = "",
     lang: Language = "en",
 ) -> DealInfo:
     """Compare what people and bots have made of a deal, named by any of its tables.
 
+    While its first table is still played, only who holds every seat there may do so.
     Which tables they are is said only of those that whoever asks knows already: who knows a table may watch.
     """
     place = hall(request)
     told = {table_id, *known.split(",")}
-    found = await place.deals.compare(await _root(place, table_id), choose_language(lang))
+    root, held = await _root(place, table_id), bearer(authorization)
+    found = await place.deals.compare(root, held, choose_language(lang))
     found.id = table_id
     found.results = [
         one if one.table in told else one.model_copy(update={"table": ""}) for one in found.results
@@ -240,10 +270,18 @@ async def get_deal(
 
 
 @learn.post("/deals/{table_id}", status_code=201)
-async def play_deal(request: Request, table_id: str, wish: DealWish) -> Seated:
-    """Play the same deal against the same bots, or let a bot play it."""
-    place, token = hall(request), new_token()
-    stored = derived.dealt(await _root(place, table_id), wish, token, place.tables.clock())
+async def play_deal(request: Request, table_id: str, wish: DealWish, authorization: Token = "") -> Seated:
+    """Play the same deal against the same bots, or let a bot play it.
+
+    While its first table is still played, only who holds every seat there may do so, and it is told there.
+    """
+    place, held, token = hall(request), bearer(authorization), new_token()
+    root = await _root(place, table_id)
+    stored = derived.dealt(root, wish, held, token, place.tables.clock())
+    if root.row.state != OVER:
+        # Told before anything of it can be seen elsewhere.
+        async with place.tables.open(root.row.id) as table:
+            await place.tables.reveal(table, held)
     return await _keep(request, stored, token)
 
 

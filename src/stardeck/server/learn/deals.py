@@ -13,9 +13,10 @@ from stardeck.server.messages.learn import DealInfo, DealResult
 from stardeck.server.table.derived import check_deal, compared_seat
 from stardeck.server.table.new import box_of
 from stardeck.server.table.old import is_old
+from stardeck.server.table.origin import DEAL
 from stardeck.server.table.schema import BOT, OVER
 from stardeck.server.table.store import Stored
-from stardeck.server.table.table import DEAL, Table
+from stardeck.server.table.table import Table
 from stardeck.server.table.tables import Tables
 
 MOST: Final = 40
@@ -46,9 +47,9 @@ class Deals:
         self.viewers = viewers
         self._known: OrderedDict[str, Outcome] = OrderedDict()
 
-    async def compare(self, root: Stored, lang: Lang) -> DealInfo:
-        """Return every result on a deal, that of the first table first."""
-        check_deal(root)
+    async def compare(self, root: Stored, held: str, lang: Lang) -> DealInfo:
+        """Return every result on a deal, that of the first table first, to the holder of a token."""
+        check_deal(root, held)
         seat = compared_seat(root)
         others = await self.tables.store.with_origin(f"{DEAL} {root.row.id}", MOST)
         played = [root, *[one for one in others if not is_old(one.row)]]

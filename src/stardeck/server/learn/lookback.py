@@ -16,7 +16,8 @@ from stardeck.server.live.snapshot import line_info, seat_info
 from stardeck.server.messages.learn import FrameInfo, ReplayInfo, StepMark
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import PartInfo
-from stardeck.server.table.schema import OPEN, OVER, SeatRow, TableRow
+from stardeck.server.table.known import may_see_all
+from stardeck.server.table.schema import OPEN, SeatRow, TableRow
 from stardeck.server.table.table import Table
 
 NAME_HEIGHT: Final = 28.0
@@ -44,18 +45,22 @@ class Looked:
     row: TableRow
     seats: list[SeatRow]
     match: Match
+    open: bool
+    """Whether who asks may see everything of it."""
+
+    origin: str
 
 
-def beholder(table: Table, held: Sequence[int], lang: Lang, seat: int | None, everything: bool) -> Beholder:
+def beholder(table: Table, token: str, lang: Lang, seat: int | None, everything: bool) -> Beholder:
     """Return the eyes somebody asks for; refused if they would see what they may not know yet."""
     if table.row.state == OPEN:
         raise Refused("not-begun")
     if seat is not None and not 0 <= seat < len(table.seats):
         raise Refused("not-seated")
-    if not table.is_open:
+    if not may_see_all(table, token):
         if everything:
             raise Refused("secret")
-        if seat is not None and seat not in held:
+        if seat is not None and seat not in table.held_by(token):
             raise Refused("not-seated")
     return Beholder(lang, seat, everything)
 
@@ -72,8 +77,8 @@ def replay_info(table: Looked, eyes: Beholder, held: Sequence[int]) -> ReplayInf
         state=row.state,  # type: ignore[arg-type]
         seats=[seat_info(seat, eyes.lang, seat.seat in held) for seat in table.seats],
         automatic=match.automatic,
-        open=row.state == OVER or row.sandbox,
-        origin=match.origin,
+        open=table.open,
+        origin=table.origin,
         status=begin,
         steps=list(_steps(match, walk, eyes)),
     )

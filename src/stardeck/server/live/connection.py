@@ -14,15 +14,17 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
-from weakref import WeakMethod
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.kernel.words import choose_language
+from stardeck.server.connections import Connections
 from stardeck.server.edition import edition
+from stardeck.server.live.devices import Devices, is_moved
 from stardeck.server.live.driver import Driver
+from stardeck.server.live.patience import Patience
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import sealed
 from stardeck.server.messages.base import Message
@@ -48,46 +50,12 @@ SAME: Final = 20
 RESERVE: Final = 5
 """One in so many connections is kept for people who sit at a table."""
 
-TOO_FAST, GOING_WRONG, TRY_LATER = 4029, 4000, 1013
+TOO_FAST, GOING_WRONG, TRY_LATER, GONE = 4029, 4000, 1013, 4004
 
 OTHER_EDITION: Final = 4010
 """The page is not the one that this server has: what it is sent shortly could be put together wrongly."""
 
 log = logging.getLogger("stardeck.server")
-
-
-class Patience:
-    """Calls somebody when a thing that was begun does not end; one timer serves many that end at once.
-
-    Who is called is not kept for it: a connection that has gone leaves memory at once, its table with it.
-    """
-
-    def __init__(self, seconds: float, over: Callable[[], None]) -> None:
-        self._seconds = seconds
-        self._over = WeakMethod(over)
-        self._since: float | None = None
-        self._watches = False
-
-    def begin(self) -> None:
-        """Begin something that must end in time."""
-        loop = asyncio.get_running_loop()
-        self._since = loop.time()
-        if not self._watches:
-            self._watches = True
-            loop.call_later(self._seconds, self._look)
-
-    def end(self) -> None:
-        """Note that it has ended."""
-        self._since = None
-
-    def _look(self) -> None:
-        loop, self._watches = asyncio.get_running_loop(), False
-        left = 0.0 if self._since is None else self._since + self._seconds - loop.time()
-        if left > 0:
-            self._watches = True
-            loop.call_later(left, self._look)
-        elif self._since is not None and (over := self._over()) is not None:
-            over()
 
 
 class Connection:
@@ -108,6 +76,9 @@ class Connection:
 
         self.sent = -1
         """The last entry that the page was told of."""
+
+        self.held: list[int] = []
+        """The seats of this person when they were last looked at."""
 
         self.pace = 1.0
         """How long bots shall wait, as a part of what is usual."""
@@ -148,7 +119,7 @@ class Connection:
         if message.edition not in ("", edition()):
             await close(self.socket, OTHER_EDITION, "edition")
             return False
-        held = self.table.held_by(message.token)
+        held = self.held = self.table.held_by(message.token)
         self.pace = message.pace
         packed = message.packed and message.edition != ""
         self.eyes = Eyes(choose_language(message.lang), message.token, None, message.pictures, packed)
@@ -247,6 +218,9 @@ class Connection:
                 while self.replies:
                     await self._send_one(self.replies.popleft().model_dump_json())
                 if self.dirty and await self._has_read():
+                    if self.table.gone:
+                        await close(self.socket, GONE, "unknown-table")
+                        return
                     self._check_seat()
                     self.sent = self.table.seq
                     self.shown_at = self.tables.clock()
@@ -261,8 +235,11 @@ class Connection:
             task.cancel()
 
     def _check_seat(self) -> None:
-        """Look as a spectator from when on the seat is somebody else's."""
-        if self.eyes.seat is not None and self.eyes.seat not in self.table.held_by(self.eyes.token):
+        """Look as a spectator from when on the seat is somebody else's; say so if its token was changed."""
+        before, self.held = self.held, self.table.held_by(self.eyes.token)
+        if before and not self.held and is_moved(self.table, self.sent):
+            self._reply(self._problem(Refused("seat-moved")))
+        if self.eyes.seat is not None and self.eyes.seat not in self.held:
             self.eyes.seat = None
             self.eyes.forget()
 
@@ -324,35 +301,40 @@ def abort(socket: WebSocket) -> None:
 class Live:
     """All connections of this process."""
 
-    def __init__(self, tables: Tables, driver: Driver, settings: Settings) -> None:
+    def __init__(self, tables: Tables, driver: Driver, settings: Settings, connections: Connections) -> None:
         self.tables = tables
         self.driver = driver
         self.settings = settings
+        self.connections = connections
+        self.devices = Devices()
         self.count = 0
         self.watchers = 0
         """How many of them belong to nobody who sits at a table."""
 
         self._at: Counter[str] = Counter()
-        """How many there are by address, by table and person, and by table without a seat."""
+        """How many there are by table and person, and by table without a seat."""
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         """Serve one connection from its beginning to its end."""
         await socket.accept()
-        address = whence(socket.scope)
-        if self.count >= self.settings.connections or self._at[address] >= self.settings.connections_each:
+        if not self._is_admitted(socket):
             await close(socket, TRY_LATER, "too many connections")
             return
         self.count += 1
         try:
-            with self._counted(address):
-                await self._serve(socket, table_id)
+            await self._serve(socket, table_id)
         except Refused as refused:
-            await close(socket, 4004, refused.code)
+            await close(socket, GONE, refused.code)
         except (SQLAlchemyError, OSError) as error:
             log.warning("live: the database does not answer (%s)", type(error).__name__)
             await close(socket, TRY_LATER, "database")
         finally:
             self.count -= 1
+
+    def _is_admitted(self, socket: WebSocket) -> bool:
+        """Tell whether its address may have one more; who comes through a proxy is only known by now."""
+        peer = socket.scope["state"].get("peer")
+        return peer is None or bool(peer.claim(whence(socket.scope)))
 
     async def _serve(self, socket: WebSocket, table_id: str) -> None:
         chosen = self.settings
@@ -371,7 +353,9 @@ class Live:
                 self.driver.paces[table_id] = one.pace
             self.watchers += not sits
             try:
-                with self._counted(place):
+                agent = socket.headers.get("user-agent", "")
+                device = self.devices.connected(table_id, one.eyes.token, agent, self.tables.clock())
+                with self._counted(place), device:
                     await one.run()
             finally:
                 self.watchers -= not sits

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from stardeck.server.live.thinkers import Thinkers
 from stardeck.server.messages.refusals import Refused
+from stardeck.server.table.outside import READ_ONLY
 from stardeck.server.table.retention import Retention
 from stardeck.server.table.schema import RULES
 from stardeck.server.table.table import Table
@@ -91,6 +92,8 @@ class Driver:
 
     async def _answer_while_due(self, table: Table) -> None:
         assert self.tables is not None
+        if self.tables.outside.mode == READ_ONLY:
+            return
         if table.row.deadline is not None and table.row.deadline < self.tables.clock():
             with contextlib.suppress(Refused):
                 await self.tables.time_is_up(table)
@@ -123,6 +126,8 @@ class Driver:
         try:
             await self.tables.answer_for_server(table, at, answer)
         except Refused as refused:
+            if refused.code == READ_ONLY:
+                raise
             if refused.code == "illegal":
                 log.warning("driver: a bot of %s gave an illegal answer", table.row.game)
                 await self.tables.answer_for_server(table, at, table.match.options[0])
@@ -139,6 +144,7 @@ class Driver:
         assert self.tables is not None
         while True:
             try:
+                await self.tables.look_outside()
                 for table_id in await self.tables.waiting():
                     self.nudge(table_id)
                 await self.tables.keep_seen()

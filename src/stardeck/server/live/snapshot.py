@@ -29,6 +29,7 @@ from stardeck.server.messages.table import (
     TieInfo,
     TurnLines,
 )
+from stardeck.server.table.origin import has_own_pack, told_origin
 from stardeck.server.table.schema import OPEN, PERSON, SeatRow
 from stardeck.server.table.table import Table
 
@@ -86,9 +87,10 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         view=sight.text if begun and not eyes.packed else "",
         sandbox=row.sandbox,
         hints=row.hints,
-        origin=match.origin,
+        origin=told_origin(row, table.is_owner(eyes.token)),
         listed=row.listed,
         seed_known=row.seed_known,
+        own_pack=has_own_pack(match),
         owner=table.is_owner(eyes.token),
         readings=match.readings,
         move_seconds=row.move_seconds,

@@ -250,6 +250,11 @@ class Snapshot(TypedDict):
 
     listed: bool
     seed_known: bool
+    """Whether somebody chose the deal, played it before, or looked at it during the game."""
+
+    own_pack: bool
+    """Whether it is played with another pack than the printed one."""
+
     owner: bool
     readings: dict[str, str]
     move_seconds: int | None

@@ -10,6 +10,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from stardeck.server.messages.refusals import Refused
+from stardeck.server.messages.text import is_alike
 from stardeck.server.table import schema
 from stardeck.server.table.schema import SeatRow
 from stardeck.server.table.store import Stored
@@ -58,7 +59,7 @@ def _derived(kind: str, key: str) -> str:
 
 def star(taken: Sequence[str]) -> str:
     """Return a name for a bot that nobody at the table has."""
-    return next((name for name in STARS if name not in taken), "Nova")
+    return next((name for name in STARS if unique(name, taken) == name), "Nova")
 
 
 @dataclass(frozen=True)
@@ -136,8 +137,8 @@ def stuck(table: Table) -> Change:
 
 
 def unique(name: str, taken: Sequence[str]) -> str:
-    """Return the name, with a number if somebody at the table has it."""
+    """Return the name, with a number if somebody at the table has it, or one that looks like it."""
     found, number = name, 2
-    while found in taken:
+    while any(is_alike(found, other) for other in taken):
         found, number = f"{name} {number}", number + 1
     return found

@@ -17,11 +17,13 @@ from stardeck.learn.lesson import begin, find_lesson
 from stardeck.server.messages.learn import BranchWish, DealWish, PositionWish
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table import schema
-from stardeck.server.table.change import first_standing, new_id, star
+from stardeck.server.table.change import first_standing, new_id, star, unique
+from stardeck.server.table.known import may_deal_again, may_see_all
 from stardeck.server.table.new import box_of, empty_row
+from stardeck.server.table.origin import DEAL
 from stardeck.server.table.schema import Entry, SeatRow, TableRow
 from stardeck.server.table.store import Stored
-from stardeck.server.table.table import DEAL, Table, digest, known_bots, standing
+from stardeck.server.table.table import Table, digest, known_bots, standing
 
 LESSON: Final = "lesson"
 OTHERS: Final = "hard"
@@ -55,9 +57,9 @@ def _checked_bot(box: Box, bot: str) -> str:
 # --- a branch ------------------------------------------------------------------------------------
 
 
-def branched(table: Table, wish: BranchWish, token: str, now: float) -> Stored:
-    """Return a table that goes on from some point of another; its record will say where from."""
-    if not table.is_open:
+def branched(table: Table, wish: BranchWish, held: str, token: str, now: float) -> Stored:
+    """Return a table, held by a new token, that goes on from some point of another held by *held*."""
+    if not may_see_all(table, held):
         raise Refused("secret")
     played = table.match.played
     if wish.at > len(played) or wish.seat >= len(table.seats):
@@ -75,20 +77,27 @@ def branched(table: Table, wish: BranchWish, token: str, now: float) -> Stored:
         Entry(number, schema.ANSWER, one.seat, text(one.action), now)
         for number, one in enumerate(played[: wish.at], 1)
     ]
-    seats = [_branch_seat(table.match.box, seat, wish, token) for seat in table.seats]
+    seats = [
+        _branch_seat(table.match.box, seat, wish, token, _other_names(table.seats, seat))
+        for seat in table.seats
+    ]
     # Who is asked there is known without playing all of it again.
     asked = table.match.branch(wish.at).seat
     begun = all(seat.kind != schema.NOBODY for seat in seats)
     return Stored(replace(row, **standing(row, now, asked, seats, begun)), seats, entries)
 
 
-def _branch_seat(box: Box, seat: SeatRow, wish: BranchWish, token: str) -> SeatRow:
+def _other_names(seats: Sequence[SeatRow], seat: SeatRow) -> list[str]:
+    return [one.name for one in seats if one.seat != seat.seat]
+
+
+def _branch_seat(box: Box, seat: SeatRow, wish: BranchWish, token: str, others: Sequence[str]) -> SeatRow:
     if seat.kind == schema.RULES:
         return seat
     if wish.kind == "sandbox":
         return SeatRow(seat.seat, schema.PERSON, seat.name, digest(token), None)
     if seat.seat == wish.seat:
-        name = wish.name or seat.name
+        name = unique(wish.name, others) if wish.name else seat.name
         return SeatRow(seat.seat, schema.PERSON, name, digest(token), None)
     if wish.kind == "bots":
         return SeatRow(seat.seat, schema.BOT, seat.name, None, _checked_bot(box, wish.bot))
@@ -134,19 +143,19 @@ def deal_of(row: TableRow) -> str:
     return root if kind == DEAL else row.id
 
 
-def check_deal(root: Stored) -> None:
-    """Refuse a deal that would tell somebody what is hidden in a game between people."""
-    people = {seat.token for seat in root.seats if seat.kind in (schema.PERSON, schema.NOBODY)}
-    if root.row.state != schema.OVER and (len(people) > 1 or None in people):
-        raise Refused("secret")
+def check_deal(root: Stored, held: str) -> None:
+    """Refuse a deal that would tell somebody what is hidden in a running game."""
+    if not may_deal_again(root.row, root.seats, held):
+        raise Refused("deal-secret")
 
 
-def dealt(root: Stored, wish: DealWish, token: str, now: float) -> Stored:
+def dealt(root: Stored, wish: DealWish, held: str, token: str, now: float) -> Stored:
     """Return a table with the same deal and the same bots; a bot or oneself on the seat compared."""
-    check_deal(root)
+    check_deal(root, held)
     if wish.bot:
         _checked_bot(box_of(root.row.game), wish.bot)
     row = replace(_fresh(root.row, token, now), origin=f"{DEAL} {root.row.id}", sandbox=False)
+    row.seed_known = True
     mine = compared_seat(root)
     seats = [_deal_seat(seat, seat.seat == mine, wish, token, root.seats) for seat in root.seats]
     return first_standing(Stored(row, seats, []), now)
@@ -162,7 +171,7 @@ def _deal_seat(seat: SeatRow, mine: bool, wish: DealWish, token: str, others: Se
     if mine and wish.bot:
         return SeatRow(seat.seat, schema.BOT, star([one.name for one in others]), None, wish.bot)
     if mine:
-        name = wish.name or seat.name
+        name = unique(wish.name, _other_names(others, seat)) if wish.name else seat.name
         return SeatRow(seat.seat, schema.PERSON, name, digest(token), None)
     if seat.kind in (schema.PERSON, schema.NOBODY):
         return SeatRow(seat.seat, schema.BOT, seat.name, None, OTHERS)

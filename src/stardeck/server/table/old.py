@@ -10,6 +10,8 @@ from stardeck.kernel.errors import StardeckError, UnknownGame
 from stardeck.kernel.record import Answer, Record
 from stardeck.kernel.variant import load_pack
 from stardeck.server.messages.refusals import Refused
+from stardeck.server.table.known import holds_all
+from stardeck.server.table.origin import record_origin
 from stardeck.server.table.schema import ANSWER, OVER, UNDO, Entry, TableRow
 from stardeck.server.table.store import Stored
 
@@ -32,10 +34,10 @@ def rules_here() -> list[tuple[str, int]]:
     return found
 
 
-def old_record(stored: Stored) -> str:
+def old_record(stored: Stored, token: str) -> str:
     """Return the record of a finished table as it was written down, without playing it."""
     row = stored.row
-    if row.state != OVER and not row.sandbox:
+    if row.state != OVER and not (row.sandbox and holds_all(row, stored.seats, token)):
         raise Refused("secret")
     record = Record(
         game=row.game,
@@ -46,7 +48,7 @@ def old_record(stored: Stored) -> str:
         names=[seat.name for seat in stored.seats],
         seed=None if row.seed is None else int(row.seed),
         position=row.position,
-        origin=row.origin,
+        origin=record_origin(row),
         answers=_answers(stored.entries),
         pack_text=row.pack,
     )

@@ -39,11 +39,12 @@ def undone(table: Table, token: str, command: UndoCommand, now: float) -> Change
     if command.count > table.undoable(seat):
         raise Refused("undo-boundary")
     left = len(played) - command.count
-    first = table.taken_over.get(seat, 0)
-    while left > first and played[left].seat not in held and table.is_served(played[left].seat):
+    while left > 0 and played[left].seat not in held and table.is_served(played[left].seat):
         # One goes back to a question of one's own: a bot would answer at once.
         left -= 1
     limit = None if table.row.sandbox else table.row.move_seconds
     if limit is not None and table.spent_after_undo(left, now) >= limit:
         raise Refused("undo-late")
-    return Change(schema.UNDO, seat, str(left))
+    # Whoever took back the end has read the record, or could have.
+    columns = {"seed_known": True} if table.row.state == schema.OVER else {}
+    return Change(schema.UNDO, seat, str(left), columns=columns)

@@ -69,6 +69,14 @@ ENTRIES: Final = SqlTable(
     Column("at", Float, nullable=False),
 )
 
+SERVICE: Final = SqlTable(
+    "service",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What whoever runs the servers at this database has told them."""
+
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -101,6 +109,8 @@ ENDED: Final = "ended"
 OFFER: Final = "offer"
 WITHDRAW: Final = "withdraw"
 TAKE_OVER: Final = "take-over"
+KNOWN: Final = "known"
+TOKEN: Final = "token"
 
 
 @dataclass

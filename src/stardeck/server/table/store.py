@@ -69,6 +69,19 @@ class Age:
     over: float
 
 
+@dataclass(frozen=True)
+class Chosen:
+    """Which tables are meant; what is empty chooses all."""
+
+    state: str = ""
+    game: str = ""
+    maker: str = ""
+    """How the hash of the address begins from which a table was made."""
+
+    before: float = 0.0
+    """Nothing has happened there since that time."""
+
+
 class Store:
     """The database."""
 
@@ -216,10 +229,12 @@ class Store:
         """Return public tables that wait for people or are being played, newest first."""
         return await self._some(and_(TABLES.c.listed, TABLES.c.state.in_((OPEN, PLAYING))), limit)
 
-    async def browse(self, state: str, game: str, limit: int) -> list[Stored]:
-        """Return tables in some state and of some game (empty: any), the last played first."""
-        wanted = [TABLES.c.state == state] if state else []
-        wanted += [TABLES.c.game == game] if game else []
+    async def browse(self, chosen: Chosen, limit: int) -> list[Stored]:
+        """Return tables that are chosen, the last played first."""
+        wanted = [TABLES.c.state == chosen.state] if chosen.state else []
+        wanted += [TABLES.c.game == chosen.game] if chosen.game else []
+        wanted += [TABLES.c.maker.startswith(chosen.maker, autoescape=True)] if chosen.maker else []
+        wanted += [TABLES.c.changed < chosen.before] if chosen.before else []
         return await self._some(and_(true(), *wanted), limit)
 
     async def some(self, ids: Sequence[str]) -> list[Stored]:

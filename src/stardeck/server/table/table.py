@@ -16,6 +16,7 @@ from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import readings_from_text
 from stardeck.kernel.variant import load_pack
 from stardeck.server.table.clock import Clock
+from stardeck.server.table.origin import record_origin
 from stardeck.server.table.schema import (
     ANSWER,
     BOT,
@@ -24,6 +25,7 @@ from stardeck.server.table.schema import (
     OVER,
     PERSON,
     PLAYING,
+    RETURN,
     RULES,
     SIT,
     START,
@@ -34,9 +36,6 @@ from stardeck.server.table.schema import (
     TableRow,
 )
 from stardeck.server.table.store import Stored
-
-DEAL: Final = "deal"
-"""Where a table came from that has the deal of another."""
 
 NOTES_KEPT: Final = 200
 LATE_SECONDS: Final = 300.0
@@ -73,20 +72,23 @@ class Table:
         self.stamps: list[int] = []
         """Number of the entry of each answer that stands."""
 
+        self.firm: dict[int, int] = {}
+        """By seat, how many of the first answers its person can't take back: a bot gave answers for them."""
+
         self.notes: list[Entry] = []
         """What was said and done besides answers."""
 
         self.match = _match(stored.row, stored.seats)
         self.clock = Clock(stored.row.created)
         self.users = 0
-        self.taken_over: dict[int, int] = {}
-        """How many answers there were when a person took over a seat from a bot, by seat."""
-
         self.here: Counter[str] = Counter()
         """How often each person is connected, by the digest of their token."""
 
         self.shared = False
         """Whether people may also be connected to processes that we know nothing of."""
+
+        self.gone = False
+        """Whether it was deleted while somebody had it in memory."""
 
         self.version = 0
         """Grows with everything that somebody who looks could notice."""
@@ -101,6 +103,7 @@ class Table:
             self.row = replace(self.row, owner_seen=known)
         self.seats = stored.seats
         self.match.names = [seat.name for seat in self.seats]
+        self.match.origin = record_origin(self.row)
         for entry in stored.entries:
             if entry.seq > self.seq:
                 self.take(entry)
@@ -120,10 +123,12 @@ class Table:
             self.moved = entry.seq
         elif entry.kind in (SIT, START):
             self.clock.start(entry.at)
-        elif entry.kind == TAKE_OVER and entry.seat is not None:
-            self.taken_over[entry.seat] = number
-            if entry.seat == self.match.seat:
+            if entry.kind == SIT:
+                self._make_firm(entry.seat)
+        elif entry.kind in (RETURN, TAKE_OVER):
+            if entry.kind == TAKE_OVER and entry.seat == self.match.seat:
                 self.clock.start(entry.at)
+            self._make_firm(entry.seat)
         if entry.kind != ANSWER:
             self.notes.append(entry)
             del self.notes[:-NOTES_KEPT]
@@ -149,13 +154,20 @@ class Table:
     def _rewind(self, answers: int) -> None:
         self.match.rewind(answers)
         del self.stamps[answers:]
+        self.firm = {seat: min(firm, answers) for seat, firm in self.firm.items()}
+
+    def _make_firm(self, seat: int | None) -> None:
+        """Let what was answered so far stand for a person who takes a seat, or all of theirs, from a bot.
+
+        Else a bot's answers would be advice: one would leave, look what it does, come back and undo it.
+        """
+        if seat is None:
+            return
+        token = self.seats[seat].token
+        theirs = [one.seat for one in self.seats if one.token == token and token is not None]
+        self.firm.update(dict.fromkeys([seat, *theirs], len(self.match.played)))
 
     # --- who is who ------------------------------------------------------------------------
-
-    @property
-    def is_open(self) -> bool:
-        """Whether nothing of the game is a secret any more."""
-        return self.row.state == OVER or self.row.sandbox
 
     @property
     def asked(self) -> int | None:
@@ -190,7 +202,7 @@ class Table:
     def served(self) -> SeatRow | None:
         """Return the seat the server itself must answer for now, if it is so."""
         asked = self.asked
-        if asked is None:
+        if asked is None or self.gone:
             return None
         return self.seats[asked] if self.is_served(asked) else None
 
@@ -211,8 +223,12 @@ class Table:
         """
         if self.row.state == OVER and not self.row.sandbox:
             return 0
-        since = len(self.match.played) - self.taken_over.get(seat, 0)
-        return min(since, self.match.undoable(seat, self._only_bots(seat)))
+        played = self.match.played
+        first = max(len(played) - self.match.undoable(seat, self._only_bots(seat)), self.firm.get(seat, 0))
+        # It goes back to a question of a person: for a seat that a bot plays, it would answer at once.
+        while first < len(played) and self.is_served(played[first].seat):
+            first += 1
+        return max(0, len(played) - first)
 
     def _only_bots(self, seat: int) -> list[int]:
         """Return the seats of the others if nobody else sits here."""
@@ -314,6 +330,5 @@ def _match(row: TableRow, seats: Sequence[SeatRow]) -> Match:
         Start(row.seats, None if row.seed is None else int(row.seed), row.position),
         names=[seat.name for seat in seats],
         sandbox=row.sandbox,
-        # Which table a deal was first played at is nobody's business but of those who know it.
-        origin=DEAL if row.origin.startswith(f"{DEAL} ") else row.origin,
+        origin=record_origin(row),
     )

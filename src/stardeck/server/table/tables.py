@@ -19,43 +19,25 @@ from weakref import WeakValueDictionary
 
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.wishes import (
-    AnswerCommand,
-    ChatCommand,
     Command,
-    LeaveCommand,
     OfferCommand,
     RematchCommand,
-    ReturnCommand,
     StandInCommand,
     StartCommand,
-    UndoCommand,
 )
 from stardeck.server.table import schema
-from stardeck.server.table.change import (
-    Change,
-    checked_answer,
-    keyed_token,
-    new_token,
-    said,
-    standing_after,
-    stuck,
-)
-from stardeck.server.table.lobby import check_newcomer, managed, next_table
+from stardeck.server.table.change import Change, checked_answer, keyed_token, new_token, standing_after, stuck
+from stardeck.server.table.commands import planned
+from stardeck.server.table.known import deal_known, holds_all
+from stardeck.server.table.lobby import check_newcomer, next_table
 from stardeck.server.table.news import News
 from stardeck.server.table.old import is_old, old_record, rules_here
-from stardeck.server.table.playing import answered, undone
+from stardeck.server.table.outside import Outside
 from stardeck.server.table.schema import Entry
-from stardeck.server.table.seating import (
-    again,
-    handed_over,
-    left,
-    returned,
-    seated,
-    stood_in,
-    too_late,
-)
+from stardeck.server.table.seating import again, handed_over, seated, too_late
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest
+from stardeck.server.table.tokens import token_changed
 from stardeck.server.table.unhurried import unhurried
 
 TRIES: Final = 20
@@ -79,6 +61,7 @@ class Tables:
         self.written: Counter[str] = Counter()
         """How much was written by this process, by kind."""
 
+        self.outside = Outside(store)
         self._open: dict[str, Table] = {}
         self.check_room: Callable[[str], Awaitable[None]] = _no_limit
         """Refuses a new table if there are too many, by the hash of the address it is made from."""
@@ -101,6 +84,8 @@ class Tables:
         try:
             if not is_new:
                 await self.refresh(table)
+                if table.gone:
+                    raise Refused("unknown-table")
             yield table
         finally:
             table.users -= 1
@@ -142,10 +127,10 @@ class Tables:
             raise Refused("old-rules")
         return found[0]
 
-    async def old_record(self, table_id: str) -> str | None:
+    async def old_record(self, table_id: str, token: str = "") -> str | None:
         """Return the record of a finished table of older rules; None if its rules are those of today."""
         stored = await self._stored(table_id)
-        return old_record(stored) if is_old(stored.row) else None
+        return old_record(stored, token) if is_old(stored.row) else None
 
     async def refresh(self, table: Table) -> None:
         """Take in what other tasks or processes have written."""
@@ -172,13 +157,26 @@ class Tables:
 
     async def _catch_up(self, table: Table) -> None:
         seq, seen = await self.store.newest(table.row.id)
+        if seq < 0:
+            table.gone = True
+            raise Refused("unknown-table")
         if seq > table.seq or seen > max(seat.seen for seat in table.seats):
             await self._read(table)
 
     async def _read(self, table: Table) -> None:
         stored = await self.store.load(table.row.id, table.seq)
+        table.gone = stored is None
         if stored is not None:
             table.update(stored)
+
+    async def look_outside(self) -> None:
+        """Take in what other programs, such as `stardeck admin`, have written."""
+        for table_id in await self.outside.look({name: table.seq for name, table in self._open.items()}):
+            table = self._open.get(table_id)
+            if table is not None:
+                async with self._lock(table_id):
+                    await self._read(table)
+                self.news.tell(table_id)
 
     async def waiting(self) -> list[str]:
         """Return the tables that the server must see to, as far as their rules are played here."""
@@ -216,6 +214,7 @@ class Tables:
         self, table: Table, change: Callable[[], Change], written: Callable[[], None] | None = None
     ) -> None:
         """Commit a change, then let it happen in memory, even if whoever asked for it hangs up."""
+        self.outside.check(is_new=False)
         running = asyncio.ensure_future(self._commit(table, change, written))
         # Whoever hung up does not ask how it ended; somebody must, or it is taken for a mishap.
         running.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -243,7 +242,7 @@ class Tables:
         entry = Entry(table.seq + 1, made.kind, made.seat, made.text, self.clock())
         seats = [made.seats.get(seat.seat, seat) for seat in table.seats]
         changes: dict[str, Any] = {}
-        if made.kind not in (schema.CHAT, schema.REMATCH):
+        if made.kind not in (schema.CHAT, schema.REMATCH, schema.KNOWN, schema.TOKEN):
             changes = standing_after(table, made, seats, entry.at)
         changes.update(made.columns)
         if not await self.store.append(table.row.id, entry, changes, list(made.seats.values()), made.new):
@@ -271,36 +270,20 @@ class Tables:
         if isinstance(command, (StandInCommand, StartCommand, OfferCommand)):
             async with self._lock(table.row.id):
                 await self._catch_up(table)
-        await self._change(table, lambda: self._planned(table, token, command), written)
+        await self._change(table, lambda: planned(table, token, command, self.clock()), written)
         return None
-
-    def _planned(self, table: Table, token: str, command: Command) -> Change:
-        if isinstance(command, AnswerCommand):
-            return answered(table, token, command)
-        if isinstance(command, UndoCommand):
-            return undone(table, token, command, self.clock())
-        if isinstance(command, ChatCommand):
-            return said(table, token, command.text)
-        if isinstance(command, LeaveCommand):
-            return left(table, token)
-        if isinstance(command, ReturnCommand):
-            return returned(table, token, self.clock())
-        if isinstance(command, StandInCommand):
-            return stood_in(table, token, command.seat, self.clock())
-        assert not isinstance(command, RematchCommand)
-        return managed(table, token, command, self.clock())
 
     # --- answers -----------------------------------------------------------------------------
 
     async def answer_for_server(self, table: Table, at: int, text: str) -> None:
         """Answer for a bot, or for a seat that the rules play; refused if something else happened."""
 
-        def planned() -> Change:
+        def change() -> Change:
             if at != table.moved or table.served() is None:
                 raise Refused("stale")
             return checked_answer(table, text)
 
-        await self._change(table, planned)
+        await self._change(table, change)
 
     # --- coming and going ----------------------------------------------------------------------
 
@@ -322,7 +305,7 @@ class Tables:
         given = keyed_token(key) if key else token if known else new_token()
         chosen: list[int] = []
 
-        def planned() -> Change:
+        def change() -> Change:
             chosen[:] = table.held_by(given) if key else []
             if chosen:
                 raise Refused("seat-taken")
@@ -333,11 +316,19 @@ class Tables:
             return made
 
         try:
-            await self._change(table, planned)
+            await self._change(table, change)
         except Refused:
             if not (key and table.held_by(given)):
                 raise
         return given, chosen[0]
+
+    async def change_token(self, table: Table, token: str, new: str) -> None:
+        """Let a new token hold what the present one holds; nothing happens if it does already."""
+        try:
+            await self._change(table, lambda: token_changed(table, token, new))
+        except Refused as refused:
+            if refused.code != "not-seated" or not (table.held_by(new) or table.is_owner(new)):
+                raise
 
     async def time_is_up(self, table: Table) -> None:
         """Let a bot stand in for the seat whose time for a move has run out."""
@@ -346,6 +337,15 @@ class Tables:
     async def hand_over(self, table: Table, token: str, kept: int, bot: str) -> None:
         """Let a bot play all but one of somebody's seats for good: a guided game that becomes a game."""
         await self._change(table, lambda: handed_over(table, token, kept, bot))
+
+    async def reveal(self, table: Table, token: str) -> None:
+        """Let the only person at a table know its deal; while it is played the others are told of that."""
+        if table.row.state == schema.OVER:
+            return
+        if not holds_all(table.row, table.seats, token):
+            raise Refused("secret")
+        if not table.row.seed_known:
+            await self._change(table, lambda: deal_known(table, token))
 
     async def end_if_stuck(self, table: Table) -> bool:
         """End a game whose question nobody can answer, with a word; tell whether it was so.
@@ -367,6 +367,7 @@ class Tables:
         if table.row.state != schema.OVER:
             raise Refused("not-over")
         if table.row.next is None:
+            self.outside.check(is_new=True)
             new = again(table, token, self.clock(), address)
             try:
                 await self.check_room(address)

@@ -56,6 +56,9 @@ class Writer:
         self._jobs: list[_Job] = []
         self._idle = asyncio.Event()
         self._idle.set()
+        self._opened = 0
+        """How many connections there have been."""
+
         self.commits = 0
         """How many transactions were committed."""
 
@@ -97,15 +100,29 @@ class Writer:
         return [_End(job, result, None) for job, result in zip(jobs, results, strict=True)]
 
     def _together(self, jobs: list[_Job]) -> list[Any]:
-        if self._connection is None:
-            self._connection = self._engine.connect()
+        connection = self._connected()
         try:
-            with self._connection.begin():
-                return [job.work(self._connection) for job in jobs]
+            with connection.begin():
+                return [job.work(connection) for job in jobs]
         except BaseException:
             # Whatever has gone wrong with it, the next transaction begins on a new one.
             self._put_away()
             raise
+
+    def _connected(self) -> Connection:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+            self._opened += 1
+        return self._connection
+
+    async def foreign(self) -> tuple[int, int]:
+        """Return a value that changes whenever another program writes to the file."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._foreign)
+
+    def _foreign(self) -> tuple[int, int]:
+        """Ask SQLite: each connection counts the commits of others. Runs in the writer's thread."""
+        driver: Any = self._connected().connection.driver_connection
+        return self._opened, int(driver.execute("PRAGMA data_version").fetchone()[0])
 
     def _put_away(self) -> None:
         """Give the connection back; runs in the writer's thread."""

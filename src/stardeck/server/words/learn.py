@@ -27,7 +27,16 @@ LEARN_WORDS: Final[Words] = {
     "rules-here": ("Rules about this", "Règles à ce sujet"),
     "rule-here": ("The rule about this: {rule}", "La règle à ce sujet : {rule}"),
     "card-page": ("Among all cards", "Parmi toutes les cartes"),
-    "comes-from": ("Comes from: {origin}", "Vient de : {origin}"),
+    "from-branch": (
+        "It goes on from another table, after answer {at}.",
+        "Elle continue une autre table, après la réponse {at}.",
+    ),
+    "from-deal": ("It has the same deal as another table.", "Elle a la même donne qu’une autre table."),
+    "from-position": (
+        "It began from a position that somebody set up.",
+        "Elle a commencé par une position préparée à la main.",
+    ),
+    "from-record": ("It was opened from a saved game.", "Elle a été ouverte depuis une partie enregistrée."),
     # guided first game
     "lesson": ("Guided first game", "Première partie guidée"),
     "lesson-step": ("Step {n} of {most}", "Étape {n} sur {most}"),

@@ -212,6 +212,14 @@ WORDS: Final[Words] = {
         "The game ends here: whoever runs this server has closed the table.",
         "La partie s’arrête ici : la personne qui gère ce serveur a fermé la table.",
     ),
+    "note-known": (
+        "{name} has looked at the deal or plays it elsewhere: hidden cards may be known now.",
+        "{name} a regardé la donne ou la joue ailleurs : les cartes cachées peuvent être connues.",
+    ),
+    "note-token": (
+        "{name}’s seat has a new link: the old ones no longer open it.",
+        "{name} : la place a un nouveau lien, les anciens ne l’ouvrent plus.",
+    ),
     "note-rematch": ("{name} wants a rematch.", "{name} veut une revanche."),
     # menu
     "this-table": ("This table", "Cette table"),
@@ -233,13 +241,61 @@ WORDS: Final[Words] = {
         "This browser already has a seat at this table; it keeps that one.",
         "Ce navigateur a déjà une place à cette table ; il la garde.",
     ),
+    "seat-link-title": ("Take this seat?", "Prendre cette place ?"),
+    "seat-link": (
+        "This link gives you {name}’s seat. Anyone who has this link can see its cards and play for it.",
+        "Ce lien vous donne une place à cette table : {name}. Toute personne qui a ce lien peut voir ses "
+        "cartes et jouer à cette place.",
+    ),
+    "seat-alone": ("Take the seat on this device only", "Prendre la place sur cet appareil seulement"),
+    "seat-alone-words": (
+        "The link, and every other device that has it, can only watch from then on.",
+        "Le lien et tous les autres appareils qui l’ont ne pourront plus que regarder.",
+    ),
+    "seat-also": ("Use it here as well", "L’utiliser aussi ici"),
+    "seat-also-words": (
+        "For a second device of your own. You both see the cards and can play.",
+        "Pour un second appareil à vous. Les deux voient les cartes et peuvent jouer.",
+    ),
+    "seat-watch": ("Only watch", "Regarder seulement"),
+    "seat-watch-words": ("The seat stays as it is.", "La place reste telle quelle."),
+    "seat-taken": (
+        "The seat is yours, on this device only.",
+        "La place est à vous, sur cet appareil seulement.",
+    ),
+    "seat-link-old": (
+        "This link no longer opens a seat. You can watch, or ask for a new link.",
+        "Ce lien n’ouvre plus de place. Vous pouvez regarder, ou demander un nouveau lien.",
+    ),
+    "seat-gone": (
+        "Your link to a seat at this table no longer works. You are watching.",
+        "Votre lien vers une place à cette table ne fonctionne plus. Vous regardez.",
+    ),
+    "seat-moved-title": ("Your seat was moved", "Votre place a été déplacée"),
+    "devices-n": (
+        "Your seat is open on {n} {n:device|devices} now:",
+        "Votre place est ouverte sur {n} {n:appareil|appareils} maintenant :",
+    ),
+    "devices-more": (
+        "There may be more: this server runs as several processes, and this list is of one of them.",
+        "Il peut y en avoir d’autres : ce serveur a plusieurs processus, et cette liste vient d’un seul.",
+    ),
+    "device-on": ("{browser} on {system}", "{browser} sur {system}"),
+    "device-program": ("A program or an unknown browser", "Un programme ou un navigateur inconnu"),
+    "device-since": ("since {time}", "depuis {time}"),
+    "devices-end": ("End all others", "Fermer tous les autres"),
+    "devices-end-words": (
+        "Your seat gets a new link. All other devices, and every link made before, can only watch.",
+        "Votre place reçoit un nouveau lien. Tous les autres appareils et les liens déjà donnés ne peuvent "
+        "plus que regarder.",
+    ),
+    "devices-ended": (
+        "All others are ended. The seat is yours on this device only.",
+        "Tous les autres sont fermés. La place est à vous sur cet appareil seulement.",
+    ),
     "copy-link": ("Copy the link", "Copier le lien"),
     "link": ("Link to this table", "Lien vers cette table"),
     "copied": ("The link is copied.", "Le lien est copié."),
-    "seed-known": (
-        "The deal of this table was chosen: it may be known.",
-        "La donne de cette table a été choisie : elle peut être connue.",
-    ),
     "get-record": ("Save the record", "Enregistrer la partie"),
     "leave": ("Leave: a bot takes over", "Partir : un robot prend la place"),
     "leave-seat": ("Leave the seat", "Quitter la place"),

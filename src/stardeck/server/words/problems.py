@@ -19,6 +19,10 @@ PROBLEMS: Final[Words] = {
     ),
     "not-your-turn": ("It is not your turn to answer.", "Ce n’est pas à vous de répondre."),
     "not-seated": ("You do not sit at this table.", "Vous n’avez pas de place à cette table."),
+    "seat-moved": (
+        "This seat has a new link: the one used here no longer opens it. You are watching now.",
+        "Cette place a un nouveau lien : celui utilisé ici ne l’ouvre plus. Vous êtes maintenant spectateur.",
+    ),
     "one-seat": (
         "You already have a seat at this table. Leave the other one to another player.",
         "Vous avez déjà une place à cette table. Laissez l’autre à quelqu’un d’autre.",
@@ -119,6 +123,15 @@ PROBLEMS: Final[Words] = {
         "Trop de tables inachevées ont été créées depuis votre adresse : terminez-en, ou attendez que les "
         "anciennes soient retirées.",
     ),
+    "no-new-tables": (
+        "This server takes no new tables for now. Games in progress continue.",
+        "Ce serveur n’accepte pas de nouvelle table pour l’instant. Les parties en cours continuent.",
+    ),
+    "read-only": (
+        "This server is read-only for now: you can watch, but not play. Your game is kept; try again later.",
+        "Ce serveur est en lecture seule pour l’instant : on peut regarder, mais pas jouer. Votre partie est "
+        "conservée ; réessayez plus tard.",
+    ),
     "too-slow": (
         "The request took too long to arrive. Send it again.",
         "La demande a mis trop de temps à arriver. Envoyez-la de nouveau.",
@@ -148,8 +161,10 @@ PROBLEMS: Final[Words] = {
         "Cette adresse n’accepte pas une telle demande.",
     ),
     "origin": (
-        "This request comes from another site and was refused.",
-        "Cette demande vient d’un autre site et a été refusée.",
+        "This request comes from another site and was refused. If that site is this page’s public address, "
+        "the server’s operator must allow it (STARDECK_ORIGINS).",
+        "Cette demande vient d’un autre site et a été refusée. Si ce site est l’adresse publique de cette "
+        "page, la personne qui gère le serveur doit l’autoriser (STARDECK_ORIGINS).",
     ),
     "bad-position": ("This position can’t be set up.", "Cette position ne peut pas être préparée."),
     "no-hints": ("This table is played without hints.", "Cette table se joue sans conseils."),
@@ -159,8 +174,12 @@ PROBLEMS: Final[Words] = {
         "D’autres parties sont en cours d’analyse : réessayez dans une minute.",
     ),
     "secret": (
-        "The record tells the deal: it can be had when the game is over.",
-        "L’enregistrement révèle la donne : il sera disponible à la fin de la partie.",
+        "This would tell what is hidden in the game. You can have it when the game is over.",
+        "Cela révélerait ce qui est caché dans la partie. Vous pourrez le voir à la fin.",
+    ),
+    "deal-secret": (
+        "This deal is still being played. You can play it again when that game is over.",
+        "Cette donne est encore en cours. Vous pourrez la rejouer quand cette partie sera finie.",
     ),
 }
 """What the server refuses, by code."""

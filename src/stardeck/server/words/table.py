@@ -7,6 +7,31 @@ from typing import Final
 from stardeck.kernel.words import Words
 
 TABLE_WORDS: Final[Words] = {
+    "terms": ("Not as usual at this table", "Ce qui est particulier à cette table"),
+    "terms-more": ("More", "Détails"),
+    "known-deal": ("Known deal", "Donne connue"),
+    "known-deal-words": (
+        "Somebody chose this deal, played it before or has looked at it. Hidden cards may be known.",
+        "Quelqu’un a choisi cette donne, l’a déjà jouée ou l’a regardée. Les cartes cachées peuvent être "
+        "connues.",
+    ),
+    "set-up-deal": ("Position set up by hand", "Position préparée à la main"),
+    "set-up-deal-words": (
+        "The game began from a position that somebody wrote. Hidden cards may be known.",
+        "La partie a commencé par une position écrite à la main. Les cartes cachées peuvent être connues.",
+    ),
+    "own-pack": ("Custom cards", "Cartes personnalisées"),
+    "own-pack-words": (
+        "This table doesn’t use the printed cards and numbers. These are the differences:",
+        "Cette table n’utilise pas les cartes et les nombres imprimés. Voici les différences :",
+    ),
+    "pack-changed": ("changed", "modifié"),
+    "pack-added": ("added", "ajouté"),
+    "pack-removed": ("removed", "retiré"),
+    "pack-before": ("Printed", "Imprimé"),
+    "pack-after": ("Here", "Ici"),
+    "pack-more": ("… and {n} more", "… et {n} de plus"),
+    "stats-known": ("known deal or custom cards", "donne connue ou cartes personnalisées"),
     "choice-confirm": ("Confirm every answer", "Confirmer chaque réponse"),
     "choice-taptwice": (
         "With a finger: the first tap shows what it does, the second does it",

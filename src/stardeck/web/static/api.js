@@ -2,10 +2,10 @@
 
 /**
  * @import {
- *   AdviceInfo, BranchWish, CardInfo, CoachInfo, DealInfo, DealWish, FrameInfo, GameInfo, GhostInfo,
- *   LessonAnswer, LessonStep, NewTable, PackInfo, PackRow, PackWish, PictureInfo, PositionInfo,
- *   PositionWish, ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo, SetupWish, SignInfo,
- *   Sit, TableInfo,
+ *   AdviceInfo, BranchWish, CardInfo, CoachInfo, DealInfo, DealWish, DevicesInfo, FrameInfo, GameInfo,
+ *   GhostInfo, LessonAnswer, LessonStep, NewTable, PackChanges, PackInfo, PackRow, PackWish, PictureInfo,
+ *   PositionInfo, PositionWish, ReachInfo, ReasonInfo, ReplayInfo, ReviewInfo, Seated, SetupInfo,
+ *   SetupWish, SignInfo, Sit, Snapshot, TableInfo,
  * } from "../types/messages"
  */
 
@@ -80,6 +80,18 @@ export const qr = (text) => post("/api/qr", { text });
 /** @type {(table: string, wish: Sit) => Promise<Seated>} */
 export const sit = (table, wish) => post(`/api/tables/${table}/seats`, wish, token(table));
 
+/** @type {(table: string, held: string) => Promise<Snapshot>} */
+export const see = (table, held) => get(`/api/tables/${table}?pictures=false`, held);
+
+/** @type {(table: string) => Promise<PackChanges>} */
+export const packChanges = (table) => get(`/api/tables/${table}/pack`);
+
+/** @type {(table: string) => Promise<DevicesInfo>} */
+export const devices = (table) => get(`/api/tables/${table}/devices`, token(table));
+
+/** @type {(table: string, held: string, key: string) => Promise<Seated>} */
+export const changeToken = (table, held, key) => post(`/api/tables/${table}/token`, { key }, held);
+
 /** @type {() => Promise<SignInfo[]>} */
 export const legend = () => get("/api/legend");
 
@@ -123,20 +135,32 @@ export const frames = (table, eyes, first, last) =>
   get(`/api/tables/${table}/frames?first=${first}&last=${last}&${eyes}`, token(table));
 
 /** @type {(table: string, wish: BranchWish) => Promise<Seated>} */
-export const branch = (table, wish) => post(`/api/tables/${table}/branch`, wish);
+export const branch = (table, wish) => post(`/api/tables/${table}/branch`, wish, token(table));
 
 /** @type {(table: string, seat: number) => Promise<ReviewInfo>} */
 export const review = (table, seat) => post(`/api/tables/${table}/review?seat=${seat}`, {}, token(table));
 
 /** @type {(table: string, at: string | null) => Promise<PositionInfo>} */
-export const position = (table, at) => get(`/api/tables/${table}/position${at === null ? "" : `?at=${at}`}`);
+export const position = (table, at) =>
+  get(`/api/tables/${table}/position${at === null ? "" : `?at=${at}`}`, token(table));
+
+/**
+ * Return the record of a table as text: of a running sandbox only its holder is given it.
+ * @param {string} table
+ */
+export async function recordText(table) {
+  const headers = { "Accept-Language": lang, Authorization: `Bearer ${token(table)}` };
+  const response = await fetch(site(`/api/tables/${table}/record`), { headers });
+  if (!response.ok) throw new Error((await response.json()).message ?? response.statusText);
+  return response.text();
+}
 
 /**
  * @param {string} table
  * @param {string[]} known the tables this browser knows: the server names no others
  * @returns {Promise<DealInfo>}
  */
-export const deal = (table, known) => get(`/api/deals/${table}?known=${known.join(",")}`);
+export const deal = (table, known) => get(`/api/deals/${table}?known=${known.join(",")}`, token(table));
 
 /** @type {(table: string, wish: DealWish) => Promise<Seated>} */
-export const playDeal = (table, wish) => post(`/api/deals/${table}`, wish);
+export const playDeal = (table, wish) => post(`/api/deals/${table}`, wish, token(table));

@@ -7,6 +7,7 @@ import { button, cells, figure, figures, make, seatMark } from "./dom.js";
 import { ruleLink } from "./links.js";
 import { remember, token } from "./memory.js";
 import { site } from "./site.js";
+import { warningsAtEnd } from "./terms.js";
 import { t } from "./words.js";
 
 /**
@@ -26,6 +27,7 @@ export function ending(snapshot, result, rematch) {
       winners(snapshot.seats, result),
     ),
     result.tie ? make("p", { class: "tie" }, result.tie) : null,
+    ...warningsAtEnd(snapshot),
     make("div", { class: "ending" }, scores(snapshot, result), chart),
     make("p", { class: "row" }, nextGame(snapshot, rematch), ...ways(snapshot.id)),
   );

@@ -1,6 +1,6 @@
 // Where rules and components are found, in whatever language the reader has; and addresses to be passed on.
 
-import { toast } from "./dom.js";
+import { make, toast } from "./dom.js";
 import { site } from "./site.js";
 import { t } from "./words.js";
 
@@ -32,4 +32,15 @@ export async function copyLink(address) {
   } catch {
     prompt(t("copy-link"), address);
   }
+}
+
+/**
+ * Save text as a file.
+ * @param {string} name
+ * @param {string} text
+ */
+export function saveText(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  make("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address));
 }

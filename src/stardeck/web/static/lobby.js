@@ -9,6 +9,7 @@ import { $, announce, button, make, reason, seatMark, toast } from "./dom.js";
 import { choice, choose, remember } from "./memory.js";
 import { invitation } from "./share.js";
 import { site } from "./site.js";
+import { warnings } from "./terms.js";
 import { bot, lang, t } from "./words.js";
 
 /** @type {[number | null, string][]} */
@@ -50,7 +51,7 @@ export async function lobby(snapshot, actions) {
     ...(comes ? [whoComes()] : []),
     ...startButton(snapshot, actions),
     ...(seated || snapshot.owner ? [invitation()] : []),
-    make("ul", { class: "terms" }, ...terms(snapshot)),
+    make("ul", { class: "terms" }, ...terms(snapshot), ...warnings(snapshot)),
   );
   if (focused) [...room.querySelectorAll("[data-key]")].filter(isNamed(focused)).forEach(focus);
   tell(standing(snapshot));

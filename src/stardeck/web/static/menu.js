@@ -5,8 +5,9 @@
 
 import * as api from "./api.js";
 import { asking, dialog } from "./dialog.js";
-import { $, button, drawn, make, toast } from "./dom.js";
+import { $, button, drawn, make, reason, toast } from "./dom.js";
 import { KEYS } from "./keys.js";
+import { saveText } from "./links.js";
 import { choice, choose } from "./memory.js";
 import { SPEEDS } from "./motion.js";
 import { seatButton, shareButton } from "./share.js";
@@ -78,7 +79,7 @@ export function menu(snapshot, command, connection) {
       "p",
       { class: "row" },
       shareButton(),
-      holds(snapshot) ? seatButton(snapshot?.id ?? "") : null,
+      holds(snapshot) ? seatButton(snapshot?.id ?? "", () => connection.again()) : null,
       ...(snapshot ? lookingBack(snapshot) : []),
       snapshot ? leaving(snapshot, command) : null,
       way(t("start-page"), "/"),
@@ -152,23 +153,56 @@ function way(words, href, beside = false) {
 /** @param {string} words */
 const remark = (words) => make("p", { class: "hint" }, words);
 
+/** Where a game was branched off: in which table, if it is named, and after how many answers. */
+const BRANCH = /^\S+ (?:(\S+) )?after answer (\d+)$/;
+
+/**
+ * Say where a game comes from; nothing of a deal of its own, or of a guided game.
+ * @param {string} origin
+ */
+function comesFrom(origin) {
+  const branch = BRANCH.exec(origin);
+  if (!branch) return origin in FROM ? remark(t(FROM[origin])) : null;
+  const [, table, at] = branch;
+  const words = t("from-branch", { at });
+  return table
+    ? make("p", { class: "hint" }, make("a", { href: site(`/replay/${table}#at=${at}`) }, words))
+    : remark(words);
+}
+
+/** @type {Record<string, string>} */
+const FROM = { deal: "from-deal", position: "from-position", record: "from-record" };
+
 /** @param {Snapshot} snapshot */
 const remarks = ({ seed_known: known, origin }) => [
-  known ? remark(t("seed-known")) : null,
-  origin && origin !== "lesson" ? remark(t("comes-from", { origin })) : null,
+  known && origin !== "lesson" ? remark(t("known-deal-words")) : null,
+  comesFrom(origin),
 ];
 
 /** @param {Snapshot} snapshot */
-function lookingBack({ id, state, sandbox }) {
+function lookingBack({ id, state, sandbox, seats }) {
   const over = state === "over";
-  const open = over || sandbox;
+  const open = over || (sandbox && seats.some((seat) => seat.mine));
   return [
     state === "open" ? null : way(t("look-back"), `/replay/${id}`),
     open ? way(t("review"), `/review/${id}`) : null,
     over ? way(t("same-deal"), `/deal/${id}`) : null,
-    sandbox ? way(t("position"), `/sandbox?table=${id}`) : null,
-    open ? way(t("get-record"), `/api/tables/${id}/record`) : null,
+    open && sandbox ? way(t("position"), `/sandbox?table=${id}`) : null,
+    over ? way(t("get-record"), `/api/tables/${id}/record`) : null,
+    open && !over ? button(null, t("get-record"), () => saveRecord(id)) : null,
   ];
+}
+
+/**
+ * Save the record of a running sandbox, for which the server wants to see its token.
+ * @param {string} id
+ */
+async function saveRecord(id) {
+  try {
+    saveText(`${id}.stardeck`, await api.recordText(id));
+  } catch (error) {
+    toast(reason(error));
+  }
 }
 
 /** @param {Snapshot} snapshot */

@@ -8,7 +8,7 @@ import { read } from "./memory.js";
  * A finished game; of the others there is what bot they were, nothing for a person.
  * @typedef {{
  *   id: string, game: string, title: string, seats: number, against: string[],
- *   score: number, won: boolean, at: number,
+ *   score: number, won: boolean, at: number, known?: boolean,
  * }} Outcome
  */
 
@@ -43,6 +43,7 @@ export function keep(snapshot, result) {
     against: others.map((one) => (one.kind === "person" ? "" : (one.bot ?? one.kind))),
     score: result.scores[seat],
     won: result.winners.includes(seat),
+    known: snapshot.seed_known || snapshot.own_pack,
     at: known[snapshot.id]?.at ?? Date.now(),
   };
   const kept = Object.values(known).sort(newestFirst).slice(0, KEPT);

@@ -264,7 +264,9 @@ async function begin() {
   try {
     const first = await api.replay(id);
     const mine = first.seats.find((seat) => seat.mine)?.seat ?? "";
-    eyes = wanted.eyes ?? (first.open ? "all" : String(mine));
+    // At one screen a look at every hand is noted at the table, so it is taken only when it is asked for.
+    const all = first.open && (first.state === "over" || first.origin !== "");
+    eyes = wanted.eyes ?? (all ? "all" : String(mine));
     await load();
   } catch (error) {
     $("where").textContent = reason(error);

@@ -74,6 +74,7 @@ function line(one) {
     {},
     make("a", { href: site(`/replay/${one.id}`) }, make("strong", {}, one.title), ` ${date}`),
     make("span", { class: one.won ? "good" : "state" }, score),
+    one.known ? make("span", { class: "state" }, t("stats-known")) : null,
   );
 }
 

@@ -6,6 +6,7 @@ import "./shell.js";
 import * as api from "./api.js";
 import { enter } from "./begin.js";
 import { $, reason } from "./dom.js";
+import { remember } from "./memory.js";
 import { t } from "./words.js";
 
 /**
@@ -32,6 +33,7 @@ $("example").addEventListener("click", async () => {
   }));
   try {
     const made = await api.newTable({ game: game.value, seats });
+    remember(made.table, made.token);
     await fill(made.table, null);
   } catch (error) {
     problem(error);

@@ -4,7 +4,8 @@ import * as api from "./api.js";
 import { dialog } from "./dialog.js";
 import { button, figure, make, reason, toast } from "./dom.js";
 import { copyLink } from "./links.js";
-import { remember, token } from "./memory.js";
+import { token } from "./memory.js";
+import { devices } from "./seat.js";
 import { t } from "./words.js";
 
 const SEAT = "seat";
@@ -87,26 +88,12 @@ export function shareButton() {
 /**
  * Make a button that shows one's own seat as a private link, for another device.
  * @param {string} id
+ * @param {() => void} again
  */
-export function seatButton(id) {
+export function seatButton(id, again) {
   return button(null, t("seat-elsewhere"), () => {
     const place = make("div", { class: "share" });
-    dialog(t("seat-elsewhere"), make("p", { class: "hint" }, t("seat-private")), place);
+    dialog(t("seat-elsewhere"), make("p", { class: "hint" }, t("seat-private")), place, devices(id, again));
     fill(place, `#${SEAT}=${encodeURIComponent(token(id))}`);
   });
-}
-
-/**
- * Take the seat that a private link brings, unless this browser has one here; the address forgets it.
- * Return whether it was taken.
- * @param {string} id
- */
-export function bring(id) {
-  const brought = new URLSearchParams(location.hash.slice(1)).get(SEAT);
-  if (brought === null) return false;
-  history.replaceState(null, "", location.pathname);
-  const other = Boolean(token(id)) && token(id) !== brought;
-  if (other) toast(t("seat-here-already"));
-  else remember(id, brought);
-  return !other;
 }

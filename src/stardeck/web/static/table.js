@@ -21,17 +21,18 @@ import * as lesson from "./lesson.js";
 import { ruleLink } from "./links.js";
 import { Live } from "./live.js";
 import { lobby, standing } from "./lobby.js";
-import { choice, remember, token } from "./memory.js";
+import { choice, forget, remember, token } from "./memory.js";
 import { help, menu, side } from "./menu.js";
 import * as moments from "./moments.js";
 import { pace } from "./motion.js";
 import * as outcomes from "./outcomes.js";
 import * as picture from "./picture.js";
-import { bring } from "./share.js";
+import { ask, brought, moved } from "./seat.js";
 import * as signs from "./signs.js";
 import { site } from "./site.js";
 import { play } from "./sounds.js";
 import * as story from "./story.js";
+import { mark } from "./terms.js";
 import { lang, t } from "./words.js";
 
 const SINGLE_WAIT = 500;
@@ -43,16 +44,24 @@ let now = null;
 let eyes = null;
 let ended = false;
 
-bring(id);
+/** The token that a link has brought, until it was asked what to do with it. */
+let offered = brought();
+let used = "";
 
 const mine = () => now?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];
 
-const live = new Live(id, () => ({ token: token(id), lang, seat: eyes, pace: pace() }), {
+function hello() {
+  used = token(id);
+  return { token: used, lang, seat: eyes, pace: pace() };
+}
+
+const live = new Live(id, hello, {
   table: show,
   problem: (problem) => {
-    toast(problem.message);
     announce(problem.message);
     act.again();
+    if (problem.code === "seat-moved") moved(id, used, problem.message, again);
+    else toast(problem.message);
   },
   lost: () => {
     $("lost").hidden = false;
@@ -87,6 +96,7 @@ function show(snapshot, first) {
     " ",
     make("span", {}, snapshot.status),
   );
+  mark(snapshot);
   signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
   const reconnect = () => live.again();
   away.banner(snapshot, { comeBack: () => command({ type: "return" }), reconnect });
@@ -108,8 +118,34 @@ function show(snapshot, first) {
   else hotseat(snapshot);
   hint.offer(snapshot);
   if (!lesson.scripted(snapshot)) coach.follow(snapshot);
-  if (mine().length) remember(id, "");
+  keepSeat(snapshot, first);
   end(snapshot, before, told);
+  if (offered) askLink();
+}
+
+function askLink() {
+  const held = offered;
+  offered = "";
+  ask(id, held, again);
+}
+
+/**
+ * Remember a table with a seat of mine. If the token that is remembered holds nothing any more, say so;
+ * before the game one may sit down anew.
+ * @param {Snapshot} snapshot
+ * @param {boolean} first
+ */
+function keepSeat({ owner, state }, first) {
+  if (mine().length) remember(id, "");
+  else if (first && used && used === token(id) && !owner && state !== "open") {
+    forget(id);
+    toast(t("seat-gone"));
+  }
+}
+
+function again() {
+  eyes = null;
+  live.again();
 }
 
 /**
@@ -291,5 +327,8 @@ $("list").addEventListener("click", act.list);
 $("menu").addEventListener("click", openMenu);
 $("help").addEventListener("click", help);
 $("result").addEventListener("click", () => now?.result && ending(now, now.result, rematch));
-addEventListener("hashchange", () => bring(id) && live.again());
+addEventListener("hashchange", () => {
+  offered = brought();
+  if (offered) askLink();
+});
 side();

@@ -291,6 +291,7 @@ export interface Snapshot {
   origin: string;
   listed: boolean;
   seed_known: boolean;
+  own_pack: boolean;
   owner: boolean;
   readings: Record<string, string>;
   move_seconds: number | null;
@@ -641,6 +642,47 @@ export interface ReviewInfo {
   chart: string;
   causes: string;
   words: string[];
+}
+
+/** A new token for the seats of the present one. With a key the same request gets the same token again. */
+export interface NewToken {
+  key?: string | null;
+}
+
+/** A live connection with the token of a seat. */
+export interface DeviceInfo {
+  since: number;
+  browser: string;
+  system: string;
+}
+
+/** On which devices a seat is open now. */
+export interface DevicesInfo {
+  devices: DeviceInfo[];
+  now: number;
+  complete: boolean;
+}
+
+/** A value of a row that is not as printed; empty where there is none. */
+export interface ValueChange {
+  key: string;
+  before: string;
+  after: string;
+}
+
+/** A row in which a pack differs from the printed one. */
+export interface PackChange {
+  kind: "changed" | "added" | "removed";
+  table: string;
+  name: string;
+  values: ValueChange[];
+  more: number;
+}
+
+/** In what the pack of a table differs from the printed one. */
+export interface PackChanges {
+  rows: PackChange[];
+  more: number;
 }
 
 export type Command =

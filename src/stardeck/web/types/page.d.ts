@@ -99,6 +99,7 @@ export interface Ids {
   "tab-log": "button";
   "tab-rules": "button";
   talk: "div";
+  terms: "button";
   text: "div";
   theme: "button";
   time: "select";

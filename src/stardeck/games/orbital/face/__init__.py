@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from stardeck.games.orbital.data import COLOUR_COUNT, COLOURS
-from stardeck.games.orbital.face import coach, effects, ghost, pictures, reasons, sketch
+from stardeck.games.orbital.face import coach, effects, ghost, nouns, pictures, reasons, sketch
 from stardeck.games.orbital.face.guide import GUIDE, GUIDE_WORDS, guide_numbers
 from stardeck.games.orbital.face.nouns import called
 from stardeck.games.orbital.face.words import MAJORITY_WORDS, TABLE, WORDS
 from stardeck.games.orbital.game import Orbital
 from stardeck.games.orbital.rules.year_end import comparisons
 from stardeck.games.orbital.state import OVER, SETUP, is_automatic
-from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import Action, Decision
 from stardeck.kernel.face import Card, Carry, Face, ScoreStep, Stage
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
@@ -63,10 +62,7 @@ class OrbitalFace(Face):
         return called(self.pack, noun, value, lang, names)
 
     def asked_values(self, view: Any, decision: Decision, lang: Lang) -> Mapping[str, object]:
-        argument: int = view.known.pending.argument()
-        if decision.prompt == ask.HIT_EXTERIOR_OF:
-            return {"n": argument >> 3}
-        return {"n": argument >> 1 if decision.prompt == ask.CREW_BACK else argument}
+        return nouns.asked_values(view.known, decision.prompt, lang)
 
     def guide_numbers(self) -> Mapping[str, object]:
         return guide_numbers(self.pack, self.game.readings)

@@ -7,12 +7,24 @@ from functools import lru_cache
 from typing import Final
 
 from stardeck.games.orbital.board import SOUTH, exit_direction
-from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR, STEPS, Kind, Pack, Readings
+from stardeck.games.orbital.data import (
+    COLOURS,
+    CORE,
+    EFFECTS,
+    EVENT,
+    NEVER,
+    NO_COLOUR,
+    STEPS,
+    Kind,
+    Pack,
+    Readings,
+)
 from stardeck.games.orbital.face import art, own_cards
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.short_names import FITTING
 from stardeck.games.orbital.face.texts import full_text
 from stardeck.games.orbital.face.words import COLOUR_WORDS, SHORT, SOURCE_WORDS, TABLE
+from stardeck.games.orbital.steps import WHAT
 from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.card import card_frame, card_head
 from stardeck.pictures.icons import icon
@@ -60,7 +72,16 @@ SIGNS: Final = {
     "salvage": "module",
     "breakthrough": "hint",
 }
-"""The sign of an effect, where there is no room for words."""
+"""The sign of an effect, where there is no room for words; all but those of PLAIN have one."""
+
+PLAIN: Final = ("none", "steps")
+"""Effects that are shown by the colour of their card; a core with steps by the first of them."""
+
+STEP_SIGNS: Final = (
+    *("money", "money", "crew", "crew", "points", "card", "discard"),
+    *("turret", "ship", "repair", "eye", "attack", "move", "build"),
+)
+"""The sign of each step, by its code."""
 
 HELD: Final = 11.5
 """The smallest words of a card in a hand, which a page shows a little smaller than the board."""
@@ -81,6 +102,14 @@ def hue_of(pack: Pack, kind: Kind) -> str:
     """Return the colour of the theme a card is painted in."""
     colour = pack.colours[kind]
     return "secret" if colour == NO_COLOUR else HUES[colour]
+
+
+def sign_of(pack: Pack, kind: Kind) -> str:
+    """Return the icon of what a card does."""
+    effect = EFFECTS[pack.effects[kind]]
+    if pack.whens[kind] != NEVER:
+        return STEP_SIGNS[pack.steps[kind][WHAT]]
+    return glyph_of(pack, kind) if effect in PLAIN else SIGNS[effect]
 
 
 def glyph_of(pack: Pack, kind: Kind) -> str:
@@ -113,7 +142,7 @@ def brief_effect(pack: Pack, kind: Kind, lang: Lang) -> str:
     words = short_effect(pack, kind, lang)
     if not any(letter.isalpha() for letter in re.sub(":[a-z-]+:", "", words)):
         return words
-    sign = SIGNS.get(EFFECTS[pack.effects[kind]], glyph_of(pack, kind))
+    sign = sign_of(pack, kind)
     before, arrow, _ = words.partition(" :arrow: ")
     return f"{before}{arrow}:{sign}:" if arrow else f":{sign}:"
 
@@ -130,7 +159,7 @@ def _signs_alone(effect: str, width: float) -> str:
 
 def drawn(pack: Pack, kind: Kind) -> Svg:
     """Return the illustration of a card, on a sheet of its own."""
-    sign = SIGNS.get(EFFECTS[pack.effects[kind]], glyph_of(pack, kind))
+    sign = sign_of(pack, kind)
     return art.sheet(pack.ids[kind], hue_of(pack, kind), sign, pack.types[kind] == CORE)
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from stardeck.games.orbital import board
+from stardeck.games.orbital.data import BUILD_BONUS, WHEN_BUILDING
 from stardeck.games.orbital.face.texts import core_gift, full_effect
 from stardeck.games.orbital.face.words import WORDS
-from stardeck.games.orbital.rules import building, purchasing, repairing, year_end
+from stardeck.games.orbital.game import apply_turn
+from stardeck.games.orbital.rules import building, events, purchasing, repairing, year_end
 from stardeck.games.orbital.state import State, is_automatic
 from stardeck.games.orbital.vocabulary import ask, verb
+from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.words import Lang, say
 
@@ -40,9 +44,24 @@ def _joined(*words: str) -> str:
 
 def _paid(state: State, seat: Seat, price: int, lang: Lang) -> str:
     """Return a price, and what it leaves."""
+    return _leaves(price, state.money[seat] - price, lang)
+
+
+def _leaves(price: int, left: int, lang: Lang) -> str:
     if price == 0:
         return say(WORDS, "costs-nothing", lang)
-    return say(WORDS, "costs", lang, n=price, left=state.money[seat] - price)
+    return say(WORDS, "costs", lang, n=price, left=left)
+
+
+def _money_after(state: State, seat: Seat, action: Action) -> int:
+    """Return the money that a seat has after an action of its turn, with all that comes at once.
+
+    The rules say it, on a copy; cards that nobody knows are not taken there.
+    """
+    then = state.copy()
+    then.chance = quick_chance(0)
+    apply_turn(then, seat, action)
+    return then.money[seat]
 
 
 def _build(state: State, seat: Seat, action: Action, lang: Lang) -> str:
@@ -52,15 +71,30 @@ def _build(state: State, seat: Seat, action: Action, lang: Lang) -> str:
     price = building.price_at(state, seat, kind, verb.place_of(action))
     less = building.base_price(state, seat, kind) - price
     discount = say(WORDS, "discount", lang, n=less) if less > 0 else ""
-    return _joined(_paid(state, seat, price, lang), discount)
+    core = state.stations[seat][board.KIND]
+    pays = state.pack.effects[core] == BUILD_BONUS or state.pack.whens[core] == WHEN_BUILDING
+    left = _money_after(state, seat, action) if pays else state.money[seat] - price
+    return _joined(_leaves(price, left, lang), discount)
 
 
 def _operate(state: State, seat: Seat, action: Action, lang: Lang) -> str:
     pack, kind = state.pack, verb.card_of(action)
     needed = pack.crew[kind]
     crew = say(WORDS, "takes-crew", lang, n=needed, have=state.crew[seat]) if needed else ""
-    money = _paid(state, seat, pack.money[kind], lang) if pack.money[kind] else ""
+    money = ""
+    if pack.money[kind]:
+        at_turn = verb.verb_of(action) == verb.OPERATE
+        left = _money_after(state, seat, action) if at_turn else _after_visit(state, seat, action)
+        money = _leaves(pack.money[kind], left, lang)
     return _joined(crew, money, full_effect(pack, kind, lang, state.readings))
+
+
+def _after_visit(state: State, seat: Seat, action: Action) -> int:
+    """Return the money that a seat has after its worker has visited an opponent."""
+    then = state.copy()
+    then.chance = quick_chance(0)
+    events.apply_visit(then, seat, action)
+    return then.money[seat]
 
 
 def _in_question(state: State, seat: Seat, action: Action, lang: Lang) -> str:

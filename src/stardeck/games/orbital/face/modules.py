@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from stardeck.games.orbital.board import Cell, Side, cell_text, exit_direction
-from stardeck.games.orbital.data import CORE, EFFECTS, Kind, Pack
+from stardeck.games.orbital.data import CORE, NONE, Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.art import used
-from stardeck.games.orbital.face.cards import SIGNS, brief_effect, glyph_of, hue_of, name_of
+from stardeck.games.orbital.face.cards import brief_effect, glyph_of, hue_of, name_of, sign_of
 from stardeck.games.orbital.face.short_names import short_name
 from stardeck.games.orbital.face.words import TABLE
 from stardeck.kernel.words import Lang, say
@@ -217,7 +217,7 @@ def _deck(pack: Pack, module: Module, lang: Lang, smallest: float) -> Svg:
             )
         )
     elif words and left + 16 <= right:
-        sign = SIGNS.get(EFFECTS[pack.effects[module.kind]], glyph_of(pack, module.kind))
+        sign = sign_of(pack, module.kind)
         out.append(icon(sign, left + 8, 31, 14, title=called(sign, lang)))
     return (
         join(rect(-39, 22, 78, 18, rx=4.0, fill=paint("well"), fill_opacity=0.88), *out) if out else Svg("")
@@ -288,10 +288,9 @@ def _core(pack: Pack, module: Module, idle: int, lang: Lang, smallest: float) ->
 def _core_sign(pack: Pack, module: Module) -> Svg:
     """The core's colour and, once upgraded, what it does."""
     colour = icon(glyph_of(pack, module.kind), 0, -15, 14, fill=paint(hue_of(pack, module.kind)))
-    sign = SIGNS.get(EFFECTS[pack.effects[module.kind]])
-    if module.kind == pack.core or sign is None:
+    if module.kind == pack.core or pack.effects[module.kind] == NONE:
         return colour
-    return join(move(-8, 0, colour), icon(sign, 8, -15, 12))
+    return join(move(-8, 0, colour), icon(sign_of(pack, module.kind), 8, -15, 12))
 
 
 def _core_symbols(module: Module) -> Svg:

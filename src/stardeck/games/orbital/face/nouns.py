@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stardeck.games.orbital.board import EXIT_CELL, ORIGIN, SIDE_NAMES, STEPS, Cell, x_of, y_of
-from stardeck.games.orbital.data import COLOURS, Pack
+from stardeck.games.orbital.data import COLOURS, METEOR, UNEVENTFUL, Pack
 from stardeck.games.orbital.face.cards import name_of
 from stardeck.games.orbital.face.words import COLOUR_WORDS, COLOURS_WORDS, WORDS
+from stardeck.games.orbital.rules import own_cards
+from stardeck.games.orbital.state import State
+from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.words import Lang, say
 
@@ -25,6 +28,29 @@ def called(pack: Pack, noun: str, value: int, lang: Lang, names: Sequence[str]) 
     if noun == "cell":
         return cell_words(value, lang)
     return place_words(value, lang) if noun == "place" else value
+
+
+def asked_values(state: State, prompt: int, lang: Lang) -> dict[str, object]:
+    """Return what the words of a question speak of: a number, and the card that asks it."""
+    argument = state.pending.argument()
+    if prompt == ask.HIT_EXTERIOR_OF:
+        return {"n": argument >> 3, "card": _event(state, METEOR, lang)}
+    if prompt == ask.LOSE_EVENT:
+        return {"n": argument, "card": _event(state, UNEVENTFUL, lang)}
+    if prompt == ask.PAY_CARD:
+        card = argument >> own_cards.COUNT_BITS >> own_cards.STEP_BITS
+        return {"n": argument & own_cards.COUNT_MASK, "card": name_of(state.pack, card, lang)}
+    if prompt == ask.CHOOSE_WHOM:
+        return {"n": 1, "card": name_of(state.pack, argument, lang)}
+    return {"n": argument >> 1 if prompt == ask.CREW_BACK else argument}
+
+
+def _event(state: State, effect: int, lang: Lang) -> str:
+    """Return the name of the event in play; a position written by hand may not say which one it is."""
+    for kind in state.played:
+        if kind != HIDDEN and state.pack.effects[kind] == effect:
+            return name_of(state.pack, kind, lang)
+    return say(WORDS, "event", lang)
 
 
 def of_modules(colour: int, count: int, lang: Lang) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.orbital.board import KIND
-from stardeck.games.orbital.data import EFFECTS, Kind, Pack
+from stardeck.games.orbital.data import NONE, STEPS, Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
-from stardeck.games.orbital.face.cards import SIGNS, glyph_of, hue_of, market_card, name_of
+from stardeck.games.orbital.face.cards import glyph_of, hue_of, market_card, name_of, sign_of
 from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.rules.purchasing import market_price
@@ -267,9 +267,9 @@ def _gift(pack: Pack, kind: Kind, x: float, y: float) -> Svg:
     """What an upgraded core brings, as small as can be."""
     if pack.symbols[kind]:
         return chip("crew", x - 15, y, f"+{pack.symbols[kind]}", 12)
-    sign = SIGNS.get(EFFECTS[pack.effects[kind]])
-    if sign is None:
+    effect, sign = pack.effects[kind], sign_of(pack, kind)
+    if effect == NONE:
         return Svg("")
-    if pack.amounts[kind]:
+    if pack.amounts[kind] and effect != STEPS:
         return chip(sign, x - 15, y, f"+{pack.amounts[kind]}", 12)
     return icon(sign, x, y, 13)

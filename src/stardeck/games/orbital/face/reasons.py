@@ -9,7 +9,7 @@ from stardeck.games.orbital import board, data
 from stardeck.games.orbital.board import cell_from_text, module_at, place_from_text
 from stardeck.games.orbital.data import COLOURS, EVENT, Kind
 from stardeck.games.orbital.face.words import COLOUR_WORDS, WHY
-from stardeck.games.orbital.rules import building, concepts, events, modules, purchasing
+from stardeck.games.orbital.rules import building, concepts, events, own_cards, purchasing
 from stardeck.games.orbital.state import State, is_automatic
 from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import Seat
@@ -80,7 +80,7 @@ def _module(state: State, seat: Seat, name: str, lang: Lang) -> str:
     kind = station[base + board.KIND]
     if state.crew[seat] < pack.crew[kind]:
         return say(WHY, "crew", lang, n=pack.crew[kind], have=state.crew[seat])
-    if not modules.can_perform(state, seat, kind, station[base + board.CELL]):
+    if not own_cards.can_act(state, seat, kind, station[base + board.CELL], len(state.hands[seat])):
         return _no_effect(state, seat, kind, lang)
     return _lacks(state.money[seat], pack.money[kind], lang)
 

@@ -12,7 +12,7 @@ from stardeck.kernel.words import Lang, say
 def full_effect(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:
     """Return what a card does under these readings, in whole sentences."""
     if pack.effects[kind] == STEPS:
-        return own_cards.full_steps(pack, kind, lang)
+        return own_cards.full_steps(pack, kind, lang, readings.moved_is_built)
     colour = pack.colours[kind]
     words = "" if colour == NO_COLOUR else say(COLOUR_WORDS, COLOURS[colour], lang)
     code = in_force(EFFECTS[pack.effects[kind]], readings)

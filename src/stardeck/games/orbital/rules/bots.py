@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stardeck.games.orbital import board, data, steps
-from stardeck.games.orbital.rules import building, events, operating, own_cards, piles, repairing
+from stardeck.games.orbital.rules import building, concepts, events, operating, own_cards, piles, repairing
 from stardeck.games.orbital.state import State
 from stardeck.games.orbital.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
@@ -19,8 +19,8 @@ def bot_answer(state: State, seat: Seat, prompt: int, options: list[Action]) -> 
         return first_module(state, options, seat)
     elif prompt == ask.CREW_BACK:
         return first_module(state, [option for option in options if option != verb.DONE], seat)
-    elif prompt == ask.RAID_WHOM:
-        return verb.with_seat(verb.RAID, target_order(state, seat)[0])
+    elif prompt in (ask.RAID_WHOM, ask.CHOOSE_WHOM):
+        return first_seat(state, seat, options)
     elif prompt in (ask.HIT_EXTERIOR, ask.HIT_ANY, ask.HIT_EXTERIOR_OF):
         return _target(state, seat, options)
     elif prompt == ask.TAKE_FROM_MARKET:
@@ -122,7 +122,7 @@ def beside_its_colour(state: State, seat: Seat, card: int, options: list[Action]
 def apply_scrap(state: State, seat: Seat, action: Action) -> None:
     """Rule 13.17: 2 MC for a card it can't play; it is discarded when all is done."""
     state.journal.note(note.SCRAPPED, seat, verb.card_of(action), state.pack.numbers.bot_scrap)
-    state.money[seat] += state.pack.numbers.bot_scrap
+    concepts.add_money(state, seat, state.pack.numbers.bot_scrap)
 
 
 def target_order(state: State, seat: Seat) -> list[Seat]:
@@ -135,6 +135,15 @@ def target_order(state: State, seat: Seat) -> list[Seat]:
             at += 1
         order.insert(at, opponent)
     return order
+
+
+def first_seat(state: State, seat: Seat, options: list[Action]) -> Action:
+    """Rules 13.11, 15.6 and 6.5 (reading: hollow): of opponents it may name the one with the most points."""
+    for victim in target_order(state, seat):
+        for option in options:
+            if verb.seat_of(option) == victim:
+                return option
+    raise AssertionError("A bot only names an opponent when it may name one.")
 
 
 def _target(state: State, seat: Seat, options: list[Action]) -> Action:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stardeck.games.orbital import board, data
-from stardeck.games.orbital.rules import concepts, piles
+from stardeck.games.orbital.rules import concepts, piles, plain_steps
 from stardeck.games.orbital.state import State, is_automatic
 from stardeck.games.orbital.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
@@ -142,7 +142,9 @@ def build_module(state: State, seat: Seat, kind: int, place: int, price: int) ->
 
 
 def pay_build_bonus(state: State, seat: Seat, kind: int) -> None:
-    """Rule 4.9: a military core pays for each military module built."""
+    """Rules 4.9 and 15.9: a military core pays for each military module built; another has its steps."""
     core = state.stations[seat][board.KIND]
     if state.pack.effects[core] == data.BUILD_BONUS and state.pack.colours[core] == state.pack.colours[kind]:
         concepts.gain_money(state, seat, state.pack.amounts[core])
+    if state.pack.colours[core] == state.pack.colours[kind]:
+        plain_steps.do_core_steps(state, seat, data.WHEN_BUILDING)

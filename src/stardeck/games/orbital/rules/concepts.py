@@ -6,11 +6,16 @@ question needs it and few answers change it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from stardeck.games.orbital import board, data
 from stardeck.games.orbital.data import Pack
-from stardeck.games.orbital.state import State, is_automatic
+from stardeck.games.orbital.state import MOST_HELD, MOST_TOKENS, State, is_automatic
 from stardeck.games.orbital.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
+
+UNCOUNTED: Final = (data.NONE, data.OWN_DISCOUNT, data.SHIELD, data.BUILD_BONUS, data.COLOUR_SHIELD)
+"""Effects that are always active and add up to nothing."""
 
 
 def survey(state: State, seat: Seat) -> None:
@@ -103,6 +108,7 @@ def _tally_of(effect: int) -> int:
         return board.HAND_MORE
     elif effect == data.PURCHASE_DISCOUNT:
         return board.PURCHASE_OFF
+    assert effect in UNCOUNTED or effect >= data.BUILD_ANY
     return 0
 
 
@@ -176,12 +182,12 @@ def offer_damage_of(state: State, seat: Seat, victim: Seat, exterior: bool, opti
 
 
 def apply_damage(state: State, action: Action, tokens: int) -> None:
-    """Rules 10.1, 10.3, 10.5 and 10.8: tokens pile up; crew stays, connected modules are not affected."""
+    """Rules 10.1, 10.3, 10.5, 10.8 and 1.11: tokens pile up; crew stays, nothing else is affected."""
     victim, cell = verb.seat_of(action), verb.cell_of(action)
     station = state.stations[victim]
     base = board.module_at(station, cell)
     assert state.pack.types[station[base + board.KIND]] != data.CORE
-    set_module(state, victim, base, board.DAMAGE, station[base + board.DAMAGE] + tokens)
+    set_module(state, victim, base, board.DAMAGE, min(MOST_TOKENS, station[base + board.DAMAGE] + tokens))
     survey(state, victim)
     state.journal.note(note.DAMAGED, victim, station[base + board.KIND], cell, tokens)
 
@@ -203,10 +209,28 @@ def can_hit_seat(state: State, seat: Seat, victim: Seat, exterior: bool) -> bool
     return False
 
 
+def add_money(state: State, seat: Seat, amount: int) -> None:
+    """Rule 1.11: money never runs out, up to what can be written down."""
+    state.money[seat] = min(MOST_HELD, state.money[seat] + amount)
+
+
+def add_points(state: State, seat: Seat, amount: int) -> int:
+    """Rule 1.11: the same for points; return how many were added."""
+    added = min(amount, MOST_HELD - state.points[seat])
+    state.points[seat] += added
+    return added
+
+
+def gain_points(state: State, seat: Seat, amount: int) -> None:
+    """Give a seat victory points for what a card does."""
+    add_points(state, seat, amount)
+    state.journal.note(note.GOT_POINTS, seat, amount)
+
+
 def gain_money(state: State, seat: Seat, amount: int) -> None:
     """Give a seat money from the supply, which never runs out (Rule 1.11)."""
     if amount:
-        state.money[seat] += amount
+        add_money(state, seat, amount)
         state.journal.note(note.GAINED, seat, amount)
 
 
@@ -215,6 +239,18 @@ def lose_money(state: State, seat: Seat, amount: int) -> None:
     lost = min(amount, state.money[seat])
     state.money[seat] -= lost
     state.journal.note(note.LOST, seat, lost)
+
+
+def crew_of(state: State, seat: Seat) -> int:
+    """Rule 6.2: count a seat's crew: unused on its core, used on its modules, sent to those of others."""
+    crew = state.crew[seat]
+    for host in range(state.seats):
+        mark = board.USED_BY_OWNER if host == seat else board.VISITOR + seat
+        station = state.stations[host]
+        for base in range(board.STRIDE, len(station), board.STRIDE):
+            if station[base + board.USED] == mark:
+                crew += station[base + board.CREW]
+    return crew
 
 
 def clear_crew(state: State, seat: Seat) -> None:

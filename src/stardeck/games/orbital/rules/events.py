@@ -49,8 +49,14 @@ def can_play(state: State, seat: Seat, kind: int) -> bool:
     elif effect == data.CRISIS:
         return state.readings.hollow or max(state.money) > 0
     elif effect == data.STEPS:
-        return own_cards.can_do_steps(state, seat, kind, modules.ELSEWHERE, len(state.hands[seat]) - 1)
+        return own_cards.can_do_steps(state, seat, kind, modules.ELSEWHERE, _cards_left(state, seat))
+    assert effect == data.CONTRACT
     return True
+
+
+def _cards_left(state: State, seat: Seat) -> int:
+    """Rules 7.1 and 13.6: an event has left the hand when it is carried out; a bot's has been revealed."""
+    return len(state.hands[seat]) - (0 if is_automatic(state, seat) else 1)
 
 
 def _others_have_cards(state: State, seat: Seat) -> bool:
@@ -97,6 +103,8 @@ def carry_out(state: State, seat: Seat, kind: int) -> None:
         _breakthrough(state, seat, amount, second)
     elif effect == data.STEPS:
         own_cards.do_steps(state, seat, kind, modules.ELSEWHERE)
+    else:
+        raise AssertionError(f"No event has the effect {effect}.")
 
 
 def _pay(state: State, seat: Seat, effect: int, amount: int) -> None:
@@ -106,6 +114,7 @@ def _pay(state: State, seat: Seat, effect: int, amount: int) -> None:
     elif effect == data.COLD_WAR:
         _cold_war(state, amount)
     else:
+        assert effect == data.CONTRACT
         # A pack of one's own may have an event that only pays.
         concepts.gain_money(state, seat, amount)
 

@@ -35,6 +35,7 @@ def can_perform(state: State, seat: Seat, kind: int, cell: int) -> bool:
         return False
     elif effect == data.MOVE:
         return can_move(state, seat, cell)
+    assert effect in (data.BUILD_ANY, data.BUILD_OWN_COLOUR)
     options: list[Action] = []
     building.offer_free_build(state, seat, cell, options)
     return len(options) > 0
@@ -47,8 +48,7 @@ def perform(state: State, seat: Seat, kind: int, cell: int) -> None:
     if effect == data.MONEY:
         concepts.gain_money(state, seat, amount)
     elif effect == data.POINTS:
-        state.points[seat] += amount
-        state.journal.note(note.GOT_POINTS, seat, amount)
+        concepts.gain_points(state, seat, amount)
     elif effect == data.TAKE:
         piles.take_cards(state, seat, amount)
     elif effect == data.LOOK:
@@ -73,6 +73,7 @@ def question_of(effect: int) -> int:
         return ask.RAID_WHOM
     elif effect == data.DAMAGE_EXTERIOR:
         return ask.HIT_EXTERIOR
+    assert effect == data.DAMAGE_ANY
     return ask.HIT_ANY
 
 

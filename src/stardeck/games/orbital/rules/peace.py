@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stardeck.games.orbital import data
 from stardeck.games.orbital.rules import piles
-from stardeck.games.orbital.state import State
+from stardeck.games.orbital.state import MOST_TOKENS, State
 from stardeck.games.orbital.vocabulary import note
 from stardeck.kernel.decision import HIDDEN
 
@@ -16,13 +16,14 @@ def set_up_rivals(state: State) -> None:
 
 
 def rivals_grow(state: State) -> None:
-    """Rules 14.3 and 14.5 (reading: edition): three modules each, free of all rules; kept or discarded."""
+    """Rules 14.3, 14.5 and 1.11 (reading: edition): three modules each, free of rules; kept or discarded."""
     for rival in range(state.pack.numbers.rivals):
         for _ in range(state.pack.numbers.rival_cards):
             card = piles.reveal_card(state)
             if card == HIDDEN:
                 return
-            state.rivals[rival * data.COLOUR_COUNT + state.pack.colours[card]] += 1
+            at = rival * data.COLOUR_COUNT + state.pack.colours[card]
+            state.rivals[at] = min(MOST_TOKENS, state.rivals[at] + 1)
             if state.readings.early:
                 state.rival_pile.append(card)
             else:

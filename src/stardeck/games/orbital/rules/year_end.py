@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stardeck.games.orbital import board, data
-from stardeck.games.orbital.rules import concepts, peace, piles
+from stardeck.games.orbital.rules import concepts, peace, piles, plain_steps
 from stardeck.games.orbital.state import CARDS_STEP, INCOME_STEP, OVER, TURNS, State, is_automatic
 from stardeck.games.orbital.vocabulary import ask, note, verb
 from stardeck.kernel.decision import HIDDEN, Action, Seat
@@ -16,7 +16,7 @@ NOBODY: Final = -1
 
 
 def begin_year_end(state: State) -> None:
-    """Rules 9.1 and 9.5: points; after the last year the game ends, else market, crew and money."""
+    """Rules 9.1, 9.5 and 15.9: points; after the last year the game ends, else market, crew and money."""
     award_points(state)
     if is_last_year(state):
         state.stage = OVER
@@ -25,6 +25,7 @@ def begin_year_end(state: State) -> None:
     renew_market(state)
     for seat in range(state.seats):
         renew_crew(state, seat)
+    plain_steps.do_all_core_steps(state, data.WHEN_YEAR_ENDS)
     state.stage = INCOME_STEP
     ask_all(state, ask.INCOME_COLOUR)
 
@@ -43,8 +44,7 @@ def award_points(state: State) -> None:
         best = scoring_count(state, colour)
         for seat in range(state.seats):
             if state.tallies[seat * board.TALLIES + colour] == best:
-                state.points[seat] += points
-                state.won[seat * data.COLOUR_COUNT + colour] += points
+                state.won[seat * data.COLOUR_COUNT + colour] += concepts.add_points(state, seat, points)
                 state.journal.note(note.SCORED, seat, colour, points, best)
 
 
@@ -113,7 +113,7 @@ def apply_income(state: State, seat: Seat, action: Action) -> None:
     """Rule 9.9: the money for the chosen colour."""
     colour = verb.colour_of(action)
     money = income_from(state, seat, colour)
-    state.money[seat] += money
+    concepts.add_money(state, seat, money)
     state.journal.note(note.EARNED, seat, colour, money)
 
 
@@ -165,13 +165,14 @@ def _maintain(state: State, seat: Seat) -> None:
 
 
 def start_year(state: State) -> None:
-    """Rules 2.1 and 14.3: the first player begins."""
+    """Rules 2.1, 14.3 and 15.9: some cores have steps; the first player begins."""
     state.stage = TURNS
     state.turn = state.first
     state.passes = 0
     state.journal.note(note.STARTED, state.first, state.year)
     if state.readings.peace and state.readings.early:
         peace.rivals_grow(state)
+    plain_steps.do_all_core_steps(state, data.WHEN_YEAR_BEGINS)
     state.pending.ask(state.turn, ask.TURN)
 
 

@@ -53,6 +53,10 @@ DISCARD_AFTER: Final = 22
 """A card to discard after taking some; the argument counts those still to go."""
 REVEALED: Final = 23
 """What a rulebook bot does with the card it has revealed."""
+PAY_CARD: Final = 24
+"""A card to discard as the price of a step; the argument is ``(card * 8 + step) * 128 + still to go``."""
+CHOOSE_WHOM: Final = 25
+"""The opponent whom steps concern; the argument is their card."""
 
 ROWS: Final = (
     Ask("turn", "2.2", "2.1"),
@@ -79,4 +83,6 @@ ROWS: Final = (
     Ask("salvage-which", "12.11", "10.6"),
     Ask("discard-after", "12.12"),
     Ask("revealed", "13.6", "13.7", "13.14", "13.17"),
+    Ask("pay-card", "15.7"),
+    Ask("choose-whom", "15.8"),
 )

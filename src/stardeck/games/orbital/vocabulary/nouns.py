@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from stardeck.games.orbital import board
 from stardeck.games.orbital.data import COLOURS, Pack
-from stardeck.games.orbital.steps import GAIN_CREW, STEP
 from stardeck.games.orbital.vocabulary import ask, note, verb
 from stardeck.kernel.decision import HIDDEN, Action
 from stardeck.kernel.grammar import Grammar, Ids, Lexicon, Ranking
@@ -49,17 +48,6 @@ def most_exits(pack: Pack) -> int:
         _copies(pack, kind) * max(0, pack.exits[kind].bit_count() - 1) for kind in range(pack.module_count)
     )
     return len(board.STEPS) + sum(more)
-
-
-MOST_GIVEN: Final = 99
-"""Crew that cards of one's own may give in a year."""
-
-
-def most_crew(pack: Pack) -> int:
-    """Return how many crew all crew symbols together bring, and how many more cards may give in a year."""
-    symbols = sum(max(1, _copies(pack, kind)) * pack.symbols[kind] for kind in range(len(pack.ids)))
-    gives = any(GAIN_CREW in row[::STEP] for row in pack.steps)
-    return symbols + (MOST_GIVEN if gives else 0)
 
 
 def _copies(pack: Pack, kind: int) -> int:
@@ -180,7 +168,7 @@ def grammar_of(pack: Pack) -> Grammar:
         "seat": Lexicon("seat", SEATS),
         "host": Lexicon("seat", SEATS),
         "slot": Lexicon("place in the market", pack.numbers.market + 1),
-        "crew": Lexicon("number of crew", most_crew(pack) + 1),
+        "crew": Lexicon("number of crew", pack.most_crew + 1),
     }
     for name in NUMBERS:
         nouns[name] = Lexicon(name, 1_000_000)

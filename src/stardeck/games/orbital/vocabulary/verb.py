@@ -32,6 +32,7 @@ DONE: Final = 21
 REVEAL: Final = 22
 SCRAP: Final = 23
 DISCARD_TOP: Final = 24
+CHOOSE: Final = 25
 
 ROWS: Final = (
     Verb("pass"),
@@ -59,6 +60,7 @@ ROWS: Final = (
     Verb("reveal"),
     Verb("scrap {card}"),
     Verb("discard-top"),
+    Verb("choose {seat}", "seat/{seat}"),
 )
 
 _CARD: Final = VERB_BITS

@@ -6,7 +6,7 @@ from stardeck.games.titan.board import CORE, PLATFORM
 from stardeck.games.titan.data import BLANK, SILICON, THOLIN
 from stardeck.games.titan.face import nouns
 from stardeck.games.titan.face.words import WORDS
-from stardeck.games.titan.rules import modules, objectives, pipes
+from stardeck.games.titan.rules import cycle, modules, objectives, pipes
 from stardeck.games.titan.state import THINGS, State
 from stardeck.games.titan.vocabulary import verb
 from stardeck.kernel.decision import Action, Seat
@@ -18,8 +18,8 @@ def effect(state: State, action: Action, lang: Lang) -> str:
     seat, what, pack = state.pending.seat(), verb.verb_of(action), state.pack
     if what == verb.LAY:
         return _lay(state, seat, verb.arrow_of(action), lang)
-    if what == verb.CHOOSE:
-        kind = state.offer[verb.colour_of(action)]
+    if what in (verb.CHOOSE, verb.CHOOSE_KEPT):
+        kind = state.offer[cycle.place_on_offer(action)]
         return _credits(pack.platform_value[kind], lang)
     if what == verb.UPGRADE:
         return _upgrade(state, seat, verb.zone_of(action), lang)

@@ -7,7 +7,7 @@ from typing import Final
 
 from stardeck.games.titan.board import CORE, Board, zone_name
 from stardeck.games.titan.data import BLANK, PAYABLE, PIPE, THOLIN, Pack
-from stardeck.games.titan.face.own import gives_words, wants_words
+from stardeck.games.titan.face.own import gives_words, joined, wants_words
 from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.words import LANGUAGES, Lang, say
 
@@ -115,7 +115,7 @@ def cost(pack: Pack, order: int, lang: Lang) -> str:
     paid = ", ".join(counted(kind, needs[kind], lang) for kind in range(PAYABLE) if needs[kind])
     wanted = wants_words(pack, pack.order_wants[order], lang)
     given = gives_words(pack.order_gives[order], lang)
-    return "; ".join(words for words in (paid, wanted, given) if words)
+    return joined([words for words in (paid, wanted, given) if words], lang)
 
 
 def numbers(pack: Pack) -> dict[str, int]:

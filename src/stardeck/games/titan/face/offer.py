@@ -161,41 +161,47 @@ def _world(x: float, y: float, order: int, worth: int) -> Svg:
 
 
 def _platforms(scene: Scene) -> Loose:
-    """Return the platforms on offer, each above the modules of its colour."""
+    """Return the platforms on offer, each above the modules of its colour, or above the one that the landing
+    left: while these are there, nobody takes a module."""
     rows = [panel(0, 0, SIDE_WIDTH, 153, say(WORDS, "platforms", scene.lang))]
+    has_kept = any(kind != NOTHING for kind in scene.state.offer[COLOURS:])
     for kind in range(COLOURS):
         rows.append(_offer(scene, kind))
-        rows.append(_module(scene, kind))
+        rows.append(_offer(scene, COLOURS + kind) if has_kept else _module(scene, kind))
     return loose.join(*rows)
 
 
-def _offer(scene: Scene, kind: int) -> Svg:
-    is_chosen = _chosen(scene) == kind
-    return _drawn_offer(scene.state.pack, kind, scene.state.offer[kind], is_chosen, scene.lang)
+def _offer(scene: Scene, place: int) -> Svg:
+    is_chosen = _chosen(scene) == place
+    return _drawn_offer(scene.state.pack, place, scene.state.offer[place], is_chosen, scene.lang)
 
 
 @piece
-def _drawn_offer(pack: Pack, kind: int, on_offer: int, is_chosen: bool, lang: Lang) -> Svg:
-    x, y = 34 + kind * 58.0, 67.0
-    ref = f"offer/{COLOUR_IDS[kind]}"
+def _drawn_offer(pack: Pack, place: int, on_offer: int, is_chosen: bool, lang: Lang) -> Svg:
+    kind, is_kept = place % COLOURS, place >= COLOURS
+    x, y = 34 + kind * 58.0, 123.0 if is_kept else 67.0
+    ref = f"{'kept' if is_kept else 'offer'}/{COLOUR_IDS[kind]}"
+    if on_offer == NOTHING and is_kept:
+        return Svg("")
     if on_offer == NOTHING:
         inside = join(
             circle(x, y, 21, fill="none", stroke=paint("edge"), stroke_dasharray="4 4"),
             label(x, y + 4, say(WORDS, "taken", lang), LEAST, hue="ink-faint", anchor="middle"),
         )
         return group(inside, title=colour(pack, kind, lang))
+    name = platform(pack, on_offer, lang)
     return spot(
         ref,
         circle(x, y, 29, fill=paint("gold"), fill_opacity=0.25) if is_chosen else Svg(""),
         offered_platform(pack, x, y, 27, on_offer),
         rim(x - 28.5, y - 27, 57, 54, 10),
-        title=platform(pack, on_offer, lang),
+        title=say(WORDS, "kept", lang, platform=name) if is_kept else name,
         card=f"platform/{pack.platform_ids[on_offer]}",
     )
 
 
 def _chosen(scene: Scene) -> int:
-    """Return the colour of the platform that is just being placed, or NOTHING."""
+    """Return the place on offer of the platform that is just being placed, or NOTHING."""
     pending = scene.state.pending
     if pending.is_empty() or pending.prompt() != ask.PLACE_PLATFORM:
         return NOTHING

@@ -46,6 +46,7 @@ _WANTS: Final[Words] = {
     "value": (" of value {least}", " de valeur {least}"),
     "values": (" of value {least} to {highest}", " de valeur {least} à {highest}"),
     "clean": (" without tholins", " sans tholins"),
+    "and": ("; ", " ; "),
     "gives": ("gives {gifts}", "donne {gifts}"),
     "gift": ("{n} {cube}", "{n} {n:cube|cubes} {cube:de}"),
     "purify": ("purification of {n} {n:tholin|tholins}", "la purification de {n} {n:tholin|tholins}"),
@@ -62,10 +63,15 @@ def _cube(kind: int, lang: Lang) -> str:
     return say(WORDS, f"cube-{kind}", lang)
 
 
+def joined(parts: list[str], lang: Lang) -> str:
+    """Return several things that are wanted, paid or given, one after the other."""
+    return say(_WANTS, "and", lang).join(parts)
+
+
 def wants_words(pack: Pack, row: list[int], lang: Lang) -> str:
     """Return what is wanted, wish by wish."""
     found = [_want(pack, row[at : at + wants.WANT], lang) for at in range(0, len(row), wants.WANT)]
-    return "; ".join(found)
+    return joined(found, lang)
 
 
 def _want(pack: Pack, want: list[int], lang: Lang) -> str:

@@ -59,6 +59,10 @@ WORDS: Final[Words] = {
     "do-base": ("Land on {zone}", "Atterrir dans {zone}"),
     "do-lay": ("Lay a pipe {arrow}", "Poser un tuyau {arrow}"),
     "do-choose": ("Choose: {colour}", "Choisir : {colour}"),
+    "do-choose-kept": (
+        "Choose: {colour}, left from the landing",
+        "Choisir : {colour}, restée de l’atterrissage",
+    ),
     "do-place": ("Place on {zone}", "Placer dans {zone}"),
     "do-pipe": ("Lay a pipe", "Poser un tuyau"),
     "do-scrap": ("Discard the pipe (no free slot)", "Défausser le tuyau (aucune place)"),
@@ -202,6 +206,7 @@ WORDS: Final[Words] = {
     "board": ("Crater", "Cratère"),
     "seats": ("Miners", "Mineurs"),
     "offer": ("Offer", "Offre"),
+    "kept": ("{platform}, left from the landing", "{platform}, restée de l’atterrissage"),
     "hand": ("Hold", "Soute"),
     "your-hold": ("Your hold", "Votre soute"),
     "shuttle": ("Shuttle", "Navette"),

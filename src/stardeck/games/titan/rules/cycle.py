@@ -5,7 +5,7 @@ from __future__ import annotations
 from stardeck.games.titan.board import CORE, EMPTY, NOTHING
 from stardeck.games.titan.data import COLOURS, PIPE
 from stardeck.games.titan.rules import landing, platforms, setup
-from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, THINGS, State, changed
+from stardeck.games.titan.state import OFFERS, SHUTTLE_PIPE, SHUTTLE_THINGS, THINGS, State, changed
 from stardeck.games.titan.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
 
@@ -15,25 +15,41 @@ def begin_cycle(state: State) -> None:
     state.cycle += 1
     state.round = 0
     for colour in range(COLOURS):
-        if state.offer[colour] != NOTHING:
-            if state.cycle == 1 and not state.readings.fresh:
-                continue
-            state.discarded = [*state.discarded, state.offer[colour]]
+        if state.cycle > 1 or state.readings.fresh:
+            discard_offer(state, colour)
+        elif state.readings.both:
+            state.offer = changed(state.offer, COLOURS + colour, state.offer[colour])
             state.offer = changed(state.offer, colour, NOTHING)
-        setup.turn_platform(state, colour)
+        if state.offer[colour] == NOTHING:
+            setup.turn_platform(state, colour)
     state.journal.note(note.CYCLE_BEGAN, state.foreman, state.cycle)
     state.pending.then(state.foreman, ask.CHOOSE_PLATFORM)
+
+
+def discard_offer(state: State, place: int) -> None:
+    """Rule 3.2, Rule 3.4: a platform leaves the offer for the box, if there is one."""
+    if state.offer[place] != NOTHING:
+        state.discarded = [*state.discarded, state.offer[place]]
+        state.offer = changed(state.offer, place, NOTHING)
 
 
 def offer_choose(state: State, options: list[Action]) -> None:
     """Rule 2.7, Rule 3.3, Rule 3.4: a platform on offer; one that is taken is not replaced."""
     offer = state.offer
     options += [verb.CHOOSE | k << verb.COLOUR for k in range(COLOURS) if offer[k] != NOTHING]
+    kept = [k for k in range(COLOURS) if offer[COLOURS + k] != NOTHING]
+    options += [verb.CHOOSE_KEPT | k << verb.COLOUR for k in kept]
+
+
+def place_on_offer(action: Action) -> int:
+    """Return the place of the platform that an answer chooses."""
+    kept = COLOURS if verb.verb_of(action) == verb.CHOOSE_KEPT else 0
+    return verb.colour_of(action) + kept
 
 
 def apply_choose(state: State, seat: Seat, action: Action) -> None:
     """Rule 3.3: then its zone is chosen."""
-    state.pending.then(seat, ask.PLACE_PLATFORM, verb.colour_of(action))
+    state.pending.then(seat, ask.PLACE_PLATFORM, place_on_offer(action))
 
 
 def offer_place(state: State, options: list[Action]) -> None:
@@ -42,15 +58,21 @@ def offer_place(state: State, options: list[Action]) -> None:
     options += [verb.PLACE | zone << verb.ZONE for zone in zones]
 
 
-def apply_place(state: State, seat: Seat, action: Action, colour: int) -> None:
-    """Rule 3.3, Rule 3.8: clockwise until all have placed one; then the Foreman's turn comes."""
+def apply_place(state: State, seat: Seat, action: Action, place: int) -> None:
+    """Rule 3.3, Rule 3.8: clockwise until all have placed one; then the Foreman's turn comes.
+
+    Rule 3.4: one of each colour, so the other one of this colour leaves the offer, and when all have placed
+    those that the landing left."""
     zone = verb.zone_of(action)
-    platforms.place_platform(state, seat, colour, zone)
+    platforms.place_platform(state, seat, place, zone)
+    discard_offer(state, (place + COLOURS) % OFFERS)
     load_shuttle(state, seat, zone)
     following = (seat + 1) % state.seats
     if following != state.foreman:
         state.pending.then(following, ask.CHOOSE_PLATFORM)
     else:
+        for kept in range(COLOURS, OFFERS):
+            discard_offer(state, kept)
         state.round = 1
         state.pending.then(following, ask.TURN)
 

@@ -95,7 +95,7 @@ def settle_core(state: State) -> bool:
     seat = state.pending.seat()
     state.pending.answered()
     if state.tholins[CORE] > 0:
-        take_from_core(state, seat, state.tholins, THOLIN)
+        take_tholin(state, seat)
     return True
 
 
@@ -108,12 +108,17 @@ def offer_core(options: list[Action]) -> None:
 def apply_core(state: State, seat: Seat, action: Action) -> None:
     """Rule 13.3 (reading core_extraction): what is left stays for those who come after."""
     if action == verb.EXTRACT:
-        take_from_core(state, seat, state.deuterium, DEUTERIUM)
+        state.deuterium = risen(state.deuterium, CORE, -1)
+        state.supply[DEUTERIUM] += 1
+        state.journal.note(note.EXTRACTED, seat, 0, 1)
+        hold.gain(state, seat, DEUTERIUM, 1)
+    else:
+        assert action == verb.LEAVE
 
 
-def take_from_core(state: State, seat: Seat, reserve: list[int], cube: int) -> None:
-    """Rule 13.3: a cube leaves the core for the hold."""
-    reserve[CORE] -= 1
-    state.supply[cube] += 1
-    state.journal.note(note.EXTRACTED, seat, int(cube == THOLIN), int(cube == DEUTERIUM))
-    hold.gain(state, seat, cube, 1)
+def take_tholin(state: State, seat: Seat) -> None:
+    """Rule 13.4 (reading core_extraction): a tholin leaves the core for the hold."""
+    state.tholins = risen(state.tholins, CORE, -1)
+    state.supply[THOLIN] += 1
+    state.journal.note(note.EXTRACTED, seat, 1, 0)
+    hold.gain(state, seat, THOLIN, 1)

@@ -10,12 +10,13 @@ from stardeck.games.titan.vocabulary import ask, note, verb
 from stardeck.kernel.decision import Action, Seat
 
 
-def place_platform(state: State, seat: Seat, colour: int, zone: int) -> None:
+def place_platform(state: State, seat: Seat, place: int, zone: int) -> None:
     """Rule 2.8, Rule 3.5: the platform on offer scores its value and gets its reserve."""
     pack = state.pack
-    kind = state.offer[colour]
+    kind = state.offer[place]
+    colour = pack.platform_colour[kind]
     assert kind != crater.NOTHING
-    state.offer = changed(state.offer, colour, crater.NOTHING)
+    state.offer = changed(state.offer, place, crater.NOTHING)
     state.tiles = changed(state.tiles, zone, crater.PLATFORM + kind)
     state.net.colours = changed(state.net.colours, colour, state.net.colours[colour] | 1 << zone)
     state.tholins = changed(state.tholins, zone, pack.platform_tholins[kind])

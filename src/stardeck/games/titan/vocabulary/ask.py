@@ -11,7 +11,7 @@ LAND_PIPE: Final = 1
 LAND_PLATFORM: Final = 2
 CHOOSE_PLATFORM: Final = 3
 PLACE_PLATFORM: Final = 4
-"""Its number is the colour of the platform."""
+"""Its number is the platform's place on offer: its colour, and `COLOURS` more if the landing left it."""
 TURN: Final = 5
 """Its number is what has been done in the turn: the bits below."""
 LAY_PIPE: Final = 6

@@ -35,6 +35,7 @@ PURIFY: Final = 24
 PURIFY_DRONE: Final = 25
 EXTRACT: Final = 26
 LEAVE: Final = 27
+CHOOSE_KEPT: Final = 28
 
 ROWS: Final[tuple[Verb, ...]] = (
     Verb("base {zone}", "zone/{zone}"),
@@ -65,6 +66,7 @@ ROWS: Final[tuple[Verb, ...]] = (
     Verb("purify-drone {drone}", "drone/{seat}-{drone}"),
     Verb("extract", "zone/core"),
     Verb("leave"),
+    Verb("choose-kept {colour}", "kept/{colour}"),
 )
 
 # Where an answer has its nouns.

@@ -107,7 +107,7 @@ class TortugaFace(Face):
     def asked_values(self, view: View, decision: Decision, lang: Lang) -> Mapping[str, object]:
         state = view.known
         now = state.now
-        card = HIDDEN
+        card, held = HIDDEN, state.ore_held[now.seat]
         if decision.prompt == ask.ABILITY:
             card = now.abilities[0]
         elif decision.prompt == ask.MARK:
@@ -115,6 +115,7 @@ class TortugaFace(Face):
         return {
             "crypto": now.crypto,
             "manoeuvre": now.manoeuvre,
+            "ore": say(WORDS, "held-ore", lang, n=held) if held else "",
             "card": nouns.card_name(self.pack, card, lang),
             "count": len(now.committed),
         }

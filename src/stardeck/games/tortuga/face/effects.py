@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from stardeck.games.tortuga.board import AGGRESSIVE
-from stardeck.games.tortuga.data import POWER_DESTROY, POWER_RESERVE
+from stardeck.games.tortuga.data import POWER_DESTROY, POWER_RESERVE, TORTUGA
 from stardeck.games.tortuga.face.words import WORDS
-from stardeck.games.tortuga.rules import conquest, hunting, ore, sectors
+from stardeck.games.tortuga.rules import conquest, hunting, moving, ore, sectors
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.vocabulary import verb
 from stardeck.kernel.decision import Action, Seat
@@ -21,6 +21,8 @@ def effect(state: State, action: Action, lang: Lang) -> str:
         return _hunt(state, action, lang)
     if what in (verb.CONQUER, verb.BRIBE):
         return _conquest(state, what == verb.CONQUER, lang)
+    if what == verb.MOVE:
+        return _move(state, action, lang)
     if what == verb.ATTACK:
         return _stake(state, verb.seat_of(action), lang)
     if what in (verb.BUY, verb.RENEW, verb.RESERVE, verb.REINFORCE, verb.INFLUENCE):
@@ -45,12 +47,11 @@ def _crypto_price(state: State, what: int, action: Action) -> int:
 
 
 def _manoeuvre_price(state: State, what: int) -> int:
-    """Return what a move, scan, collection or destruction costs; -1 for any other answer."""
+    """Return what a scan, collection or destruction costs; -1 for any other answer."""
     numbers = state.pack.numbers
     if what == verb.DESTROY:
         return 0 if sectors.has_power(state, POWER_DESTROY) else numbers.destroy_price
     prices = {
-        verb.MOVE: numbers.move_price,
         verb.COLLECT: numbers.collect_price,
         verb.SCAN: numbers.scan_price,
     }
@@ -61,15 +62,37 @@ def _crypto(state: State, price: int, lang: Lang) -> str:
     """Return a price in crypto, with the ore that must pay what is missing."""
     if price == 0:
         return say(WORDS, "costs-nothing", lang)
-    left = say(WORDS, "costs-crypto", lang, n=price, left=max(0, ore.purse(state) - price))
+    after = state.copy()
+    ore.pay(after, price)
+    return _crypto_left(state, after, price, lang)
+
+
+def _crypto_left(state: State, after: State, price: int, lang: Lang) -> str:
+    """Return a price in crypto, and the crypto and ore that are left once everything has come."""
+    held = after.ore_held[state.now.seat]
+    key = "costs-crypto-ore" if held else "costs-crypto"
+    left = say(WORDS, key, lang, n=price, left=after.now.crypto, ore=held)
     missing = price > state.now.crypto
     return _joined(left, say(WORDS, "costs-ore", lang) if missing else "")
 
 
 def _manoeuvre(state: State, price: int, lang: Lang) -> str:
+    after = state.copy()
+    after.now.manoeuvre -= price
+    return _manoeuvre_left(after, price, lang)
+
+
+def _manoeuvre_left(after: State, price: int, lang: Lang) -> str:
     if price == 0:
         return say(WORDS, "costs-nothing", lang)
-    return say(WORDS, "costs-manoeuvre", lang, n=price, left=state.now.manoeuvre - price)
+    return say(WORDS, "costs-manoeuvre", lang, n=price, left=after.now.manoeuvre)
+
+
+def _move(state: State, action: Action, lang: Lang) -> str:
+    """Rules 6.1 and 12.1: what a move leaves; the own Fortress gives manoeuvre at once."""
+    after = state.copy()
+    moving.apply_move(after, state.now.seat, action)
+    return _manoeuvre_left(after, state.pack.numbers.move_price, lang)
 
 
 def _gain(count: int, lang: Lang) -> str:
@@ -95,10 +118,27 @@ def _conquest(state: State, with_manoeuvre: bool, lang: Lang) -> str:
     """Rules 10.1 and 10.3: what a conquest costs and gives, and the defence it leaves."""
     sector = state.ships[state.now.seat]
     price = conquest.conquest_price(state, sector)
-    paid = _manoeuvre(state, price, lang) if with_manoeuvre else _crypto(state, price, lang)
+    paid = _conquest_price(state, price, with_manoeuvre, lang)
     defence = min(price, state.pack.sectors.maximum[sector])
     held = say(WORDS, "leaves-defence", lang, n=defence)
     return _joined(paid, _gain(state.pack.sectors.control[sector], lang), held)
+
+
+def _conquest_price(state: State, price: int, with_manoeuvre: bool, lang: Lang) -> str:
+    """Rules 12.1, 12.5 and 13.4: what is left after what the sector brings at once; nothing is left of a turn
+    that ends."""
+    seat, after = state.now.seat, state.copy()
+    if state.readings.usurper_ends and state.ships[seat] == TORTUGA:
+        return say(WORDS, "pays-manoeuvre" if with_manoeuvre else "pays-crypto", lang, n=price)
+    if with_manoeuvre:
+        conquest.apply_conquer(after, seat)
+        paid = _manoeuvre_left(after, price, lang)
+        key, came = "gives-crypto", after.now.crypto - state.now.crypto
+    else:
+        conquest.apply_bribe(after, seat)
+        paid = _crypto_left(state, after, price, lang)
+        key, came = "gives-manoeuvre", after.now.manoeuvre - state.now.manoeuvre
+    return _joined(paid, say(WORDS, key, lang, n=came) if came else "")
 
 
 def _stake(state: State, rival: Seat, lang: Lang) -> str:

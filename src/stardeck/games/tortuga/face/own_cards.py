@@ -82,7 +82,7 @@ _OWN: Final[Words] = {
     "cost-4": ("destroy this card", "détruisez cette carte"),
     "wanted": ("{wanted}: {what}", "{wanted} : {what}"),
     "paid": ("{cost} → {what}", "{cost} → {what}"),
-    "or": (" or: ", " ou : "),
+    "or": (" or ", " ou "),
 }
 
 
@@ -112,7 +112,10 @@ def step_words(pack: Pack, kind: Kind, place: int, lang: Lang) -> str:
 def ability_words(pack: Pack, kind: Kind, lang: Lang) -> str:
     """Return the text of a card's abilities."""
     found = [step_words(pack, kind, place, lang) for place in range(len(pack.abilities[kind]))]
-    return (say(_OWN, "or", lang) if pack.one_of[kind] else ". ").join(found)
+    if not pack.one_of[kind]:
+        return ". ".join(found)
+    rest = [words[0].lower() + words[1:] for words in found[1:]]
+    return say(_OWN, "or", lang).join([*found[:1], *rest])
 
 
 SIGNS: Final = {

@@ -41,7 +41,11 @@ def _manoeuvre(state: State, price: int, lang: Lang) -> str:
 
 
 def _crypto(state: State, price: int, lang: Lang) -> str:
-    return _needs("crypto", ore.purse(state), price, lang)
+    """Rule 7.3: ore pays like crypto, for what it is worth this turn."""
+    held = state.ore_held[state.now.seat]
+    if ore.purse(state) >= price:
+        return ""
+    return say(WHY, "crypto-ore" if held else "crypto", lang, n=price, have=state.now.crypto, ore=held)
 
 
 def _named(state: State, name: str) -> Sector:

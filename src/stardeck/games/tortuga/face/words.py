@@ -29,10 +29,11 @@ WORDS: Final[Words] = {
     ),
     "ask-retrieve": ("Take your reserved card?", "Récupérer votre carte Réservée ?"),
     "ask-turn": (
-        "{crypto} crypto, {manoeuvre} manoeuvre: play cards, act, or end your turn.",
-        "{crypto} {crypto:Crypto|Cryptos}, {manoeuvre} {manoeuvre:Manœuvre|Manœuvres} : "
+        "{crypto} crypto{ore}, {manoeuvre} manoeuvre: play cards, act, or end your turn.",
+        "{crypto} {crypto:Crypto|Cryptos}{ore}, {manoeuvre} {manoeuvre:Manœuvre|Manœuvres} : "
         "jouez, agissez ou terminez.",
     ),
+    "held-ore": (", {n} ore", ", {n} {n:Minerai|Minerais}"),
     "ask-ability": ("{card}: use its ability?", "{card} : utiliser sa capacité ?"),
     "ask-mark": ("{card}: put a marker on its token?", "{card} : poser un marqueur sur son jeton ?"),
     "ask-commit": (
@@ -142,6 +143,12 @@ WORDS: Final[Words] = {
     "step-bribe": ("Pay with crypto: for which sector?", "Payer en Cryptos : quel secteur ?"),
     # --- what an answer costs and brings ---
     "costs-crypto": ("{n} crypto, {left} left", "{n} {n:Crypto|Cryptos}, il en reste {left}"),
+    "costs-crypto-ore": (
+        "{n} crypto, {left} crypto and {ore} ore left",
+        "{n} {n:Crypto|Cryptos}, il reste {left} {left:Crypto|Cryptos} et {ore} {ore:Minerai|Minerais}",
+    ),
+    "pays-crypto": ("{n} crypto", "{n} {n:Crypto|Cryptos}"),
+    "pays-manoeuvre": ("{n} manoeuvre", "{n} {n:Manœuvre|Manœuvres}"),
     "costs-ore": ("ore pays the rest", "le Minerai paie le reste"),
     "costs-manoeuvre": ("{n} manoeuvre, {left} left", "{n} {n:Manœuvre|Manœuvres}, il en reste {left}"),
     "costs-nothing": ("free", "gratuit"),
@@ -520,6 +527,10 @@ ABILITY_RULES: Final[Mapping[str, str]] = {
 
 WHY: Final[Words] = {
     "crypto": ("{n} crypto needed, you have {have}.", "Il faut {n} {n:Crypto|Cryptos}, vous en avez {have}."),
+    "crypto-ore": (
+        "{n} crypto needed, you have {have} and {ore} ore.",
+        "Il faut {n} {n:Crypto|Cryptos}, vous en avez {have}, et {ore} {ore:Minerai|Minerais}.",
+    ),
     "manoeuvre": (
         "{n} manoeuvre needed, you have {have}.",
         "Il faut {n} {n:Manœuvre|Manœuvres}, vous en avez {have}.",

@@ -25,6 +25,9 @@ from stardeck.kernel.decision import Action, Seat
 SEVERAL: Final[list[int]] = [data.DESTROY, data.DESTROY_PLAYED, data.RENEW, data.RECOVER]
 """Abilities that are used card by card."""
 
+AT_THE_SHIP: Final[list[int]] = [data.MOVE, data.COLLECT, data.ORE, data.SCAN, data.RENEW]
+"""Abilities that work where the ship is."""
+
 
 def must_choose(state: State) -> bool:
     """Rule 4.4 (reading: abilities): whether the abilities of the card just played are asked for now."""
@@ -65,11 +68,14 @@ def _offer_one(
             return
     if ability >= data.GAIN_CRYPTO:
         own_cards.offer_own(state, seat, kind, ability, options)
+    elif ability in AT_THE_SHIP:
+        if state.ships[seat] != NOTHING:
+            _offer_here(state, seat, kind << verb.CARD, ability, amount, options)
     else:
-        _offer(state, seat, kind, ability, amount, options)
+        _offer(state, seat, kind, ability, options)
 
 
-def _offer(state: State, seat: Seat, kind: Kind, ability: int, amount: int, options: list[Action]) -> None:
+def _offer(state: State, seat: Seat, kind: Kind, ability: int, options: list[Action]) -> None:
     """Offer an ability that does not need the ship on the map, if it is of any use now."""
     card = kind << verb.CARD
     if ability == data.TAKE:
@@ -90,10 +96,9 @@ def _offer(state: State, seat: Seat, kind: Kind, ability: int, amount: int, opti
             options.append(verb.USE_CASH_IN | card)
     elif ability == data.DISCOUNT:
         options.append(verb.USE_DISCOUNT | card)
-    elif ability == data.ORE_VALUE:
+    else:
+        assert ability == data.ORE_VALUE
         options.append(verb.USE_ORE_VALUE | card)
-    elif state.ships[seat] != NOTHING:
-        _offer_here(state, seat, card, ability, amount, options)
 
 
 def _offer_here(
@@ -207,6 +212,7 @@ def _use_first(state: State, seat: Seat, used: int, action: Action, amount: int)
     elif used == verb.USE_ORE_DEPOT:
         sectors.take_from_depot(state, seat)
     else:
+        assert used == verb.USE_COLLECT or used == verb.USE_ORE_SECTOR
         ore.take_ore(state, seat, state.ships[seat])
 
 
@@ -231,5 +237,6 @@ def _use_second(state: State, seat: Seat, used: int, action: Action, amount: int
         now.ore_value = max(now.ore_value, amount)
         state.journal.note(note.VALUED_ORE, seat, amount)
     else:
+        assert used == verb.USE_CASH_IN
         reserve.destroy_played(state, seat, verb.card_of(action))
         ending.gain(state, seat, amount)

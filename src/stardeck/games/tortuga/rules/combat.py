@@ -212,6 +212,7 @@ def apply_spoils(state: State, seat: Seat, action: Action, extra: int) -> None:
     if action == verb.STEAL:
         ending.steal(state, seat, rival, state.pack.numbers.aggressive_stolen)
     else:
+        assert action == verb.BANK
         ending.gain(state, seat, state.pack.numbers.aggressive_reward)
     if extra > 0:
         ending.gain(state, seat, extra)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stardeck.games.tortuga import data, steps
 from stardeck.games.tortuga.data import NOTHING, TORTUGA, Kind
 from stardeck.games.tortuga.rules import ending, ore, piles, reserve, sectors
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.vocabulary import note, verb
 from stardeck.kernel.decision import Action, Seat
+
+ALWAYS_DOES: Final[list[int]] = [data.GAIN_CRYPTO, data.GAIN_MANOEUVRE, data.GAIN_INFLUENCE]
+"""Abilities that do something for anybody at any time."""
 
 
 def count_of(state: State, seat: Seat, thing: int) -> int:
@@ -93,6 +98,7 @@ def _can_pay(state: State, seat: Seat, kind: Kind, place: int) -> bool:
         return state.ore_held[seat] >= price
     elif cost == steps.PAID_INFLUENCE:
         return state.influence[seat] >= price
+    assert cost == steps.ITSELF
     return kind in state.now.played
 
 
@@ -110,6 +116,8 @@ def pay(state: State, seat: Seat, kind: Kind, place: int) -> None:
         lose_influence(state, seat, price)
     elif cost == steps.ITSELF:
         reserve.destroy_played(state, seat, kind)
+    else:
+        assert cost == steps.ALWAYS
 
 
 def drop_others(state: State, kind: Kind, used: int) -> None:
@@ -132,6 +140,7 @@ def concerned(state: State, seat: Seat, kind: Kind, ability: int) -> list[Seat]:
     whom = state.pack.terms[kind][place * steps.TERMS + steps.WHO]
     if whom == steps.YOU:
         return [seat]
+    assert whom in (steps.OPPONENTS, steps.HERE, steps.EVERYONE)
     found: list[Seat] = [seat] if whom == steps.EVERYONE else []
     for step in range(1, state.seats):
         other = (seat + step) % state.seats
@@ -156,6 +165,7 @@ def does_something(state: State, seat: Seat, kind: Kind, ability: int) -> bool:
             if state.ore_held[other] > 0:
                 return True
         else:
+            assert ability in ALWAYS_DOES
             return True
     return False
 

@@ -17,6 +17,11 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("removed", sa.Text, nullable=False, server_default=""))
     op.add_column("seats", sa.Column("address", sa.String(64), nullable=False, server_default=""))
     op.add_column("seats", sa.Column("offered", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.create_table(
+        "service",
+        sa.Column("name", sa.String(32), primary_key=True),
+        sa.Column("value", sa.Text, nullable=False),
+    )
 
 
 def downgrade() -> None:
@@ -25,3 +30,4 @@ def downgrade() -> None:
     op.drop_column("seats", "address")
     op.drop_column("tables", "removed")
     op.drop_column("tables", "owner_seen")
+    op.drop_table("service")
