@@ -104,6 +104,7 @@ def test_tables_are_given_back_by_what_they_are(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         for name, state, sandbox in kinds:
             row = replace(hotseat().row, id=name, state=state, sandbox=sandbox, changed=1000.0)
+            row.played = True
             await store.create(replace(hotseat(), row=row))
         assert await store.tidy(Age(open=900.0, sandbox=900.0, playing=900.0, over=0.0)) == 0
         assert await store.tidy(Age(open=1100.0, sandbox=900.0, playing=900.0, over=0.0)) == 1

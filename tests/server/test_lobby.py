@@ -319,11 +319,11 @@ def test_twenty_rematches_at_once_are_one_table(tmp_path: Path) -> None:
 
     async def work(place: House) -> None:
         table, ann, bob = await finished(place)
-        before, _ = await place.hall.store.unfinished("")
+        before, _ = await place.hall.store.unfinished()
         asked = [place.do(table, (ann, bob)[number % 2], "rematch") for number in range(20)]
         made = {response.json()["table"] for response in await asyncio.gather(*asked)}
         assert len(made) == 1
-        assert (await place.hall.store.unfinished(""))[0] == before + 1
+        assert (await place.hall.store.unfinished())[0] == before + 1
         assert len(await place.hall.store.ids()) == 2
 
     in_a_house(tmp_path, work, rate=1000.0)
@@ -361,7 +361,7 @@ def test_a_rematch_counts_as_a_new_table(tmp_path: Path) -> None:
         made = (await done(elsewhere, table, bob, "rematch"))["table"]
         assert (await done(place, table, ann, "rematch"))["table"] == made
 
-    in_a_house(tmp_path, work, tables_each=2)
+    in_a_house(tmp_path, work, tables_each=3)
 
 
 def test_a_rematch_is_found_and_waits_for_people(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def test_a_branch_stands_where_it_would_if_it_were_played_again() -> None:
     """Who is asked, and whether the server must answer, without playing the game."""
     table = Table(long_game())
     for at in (0, 17, len(table.match.played)):
-        made = derived.branched(table, BranchWish(at=at, kind="bots", seat=0, bot="easy"), "t", 5.0)
+        made = derived.branched(table, BranchWish(at=at, kind="bots", seat=0, bot="easy"), "token", "t", 5.0)
         again = Table(made)
         assert made.row.state == ("over" if again.match.is_over else "playing")
         assert made.row.due == (again.match.seat == 1)

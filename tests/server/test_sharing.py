@@ -65,7 +65,7 @@ def test_a_link_is_drawn_as_a_code(server: Server) -> None:
     )
     assert first == again != other
     assert ET.fromstring(first).attrib["viewBox"]
-    assert server.http.post("/api/qr", json={"text": "x" * 501}).status_code == 422
+    assert server.http.post("/api/qr", json={"text": "x" * 301}).status_code == 422
 
 
 def asked(page: str, tmp_path: Path, client: str = "127.0.0.1") -> list[str]:

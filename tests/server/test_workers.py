@@ -18,8 +18,9 @@ from tests.server.test_readers import until_gone, until_there
 from stardeck.server.learn import lookback
 from stardeck.server.live import thinkers, viewers, watchdog
 from stardeck.server.live.thinkers import Thinkers
+from stardeck.server.live.turns import Full
 from stardeck.server.live.watchdog import LIMIT, Watchdog
-from stardeck.server.live.workers import LOST, Crew, Full
+from stardeck.server.live.workers import LOST, Crew
 from stardeck.server.messages.refusals import Refused
 
 BOT = {"kind": "bot", "bot": "random"}

@@ -14,7 +14,6 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import Message, Scope
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import stardeck
@@ -31,7 +30,7 @@ from stardeck.server.http.sharing import sharing
 from stardeck.server.live.readers import opened
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import seat_info, snapshot
-from stardeck.server.live.warm import warm_up
+from stardeck.server.live.warm import try_every_route, warm_up
 from stardeck.server.logs import write_with_time
 from stardeck.server.messages.listings import (
     CardInfo,
@@ -56,7 +55,7 @@ from stardeck.server.messages.wishes import (
     Sit,
 )
 from stardeck.server.settings import Settings, from_environment
-from stardeck.server.shield import Shield, asked, whence
+from stardeck.server.shield import Shield, asked
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
 from stardeck.server.table.known import may_see_all
@@ -193,10 +192,9 @@ async def see_table(
 async def sit_down(request: Request, table_id: str, wish: Sit, authorization: Token = "") -> Seated:
     """Take a free seat before the game, or a seat that the owner offers during it."""
     tables = hall(request).tables
-    address = digest(whence(request.scope))
     async with tables.open(table_id) as table:
         given = bearer(authorization), wish.name, wish.seat, wish.key
-        token, _ = await tables.sit(table, *given, address=address)
+        token, _ = await tables.sit(table, *given)
         return Seated(table=table_id, token=token, seats=table.held_by(token))
 
 
@@ -208,9 +206,8 @@ async def perform(request: Request, table_id: str, command: Command, authorizati
     seats of bots during the game and closes the table.
     """
     tables = hall(request).tables
-    address = digest(whence(request.scope))
     async with tables.open(table_id) as table:
-        made = await tables.perform(table, bearer(authorization), command, address=address)
+        made = await tables.perform(table, bearer(authorization), command)
     return Done(id=0, table=made)
 
 
@@ -269,7 +266,7 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
         app.state.hall = place
         if warm:
             warm_up()
-            await _try_every_route(app)
+            await try_every_route(app)
         await place.start()
         if settings is None:
             log.info("version %s is ready", stardeck.__version__)
@@ -313,37 +310,18 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
     return app
 
 
-async def _try_every_route(app: FastAPI) -> None:
-    """Ask for what is nowhere: the framework puts a route together when it first looks whether it fits."""
-
-    async def nothing() -> Message:
-        return {"type": "http.request", "body": b"", "more_body": False}
-
-    async def unheard(message: Message) -> None:
-        assert message["type"].startswith("http.response")
-
-    scope: Scope = {
-        "type": "http",
-        "http_version": "1.1",
-        "method": "GET",
-        "scheme": "http",
-        "path": "/nowhere",
-        "raw_path": b"/nowhere",
-        "query_string": b"",
-        "headers": [],
-        "client": None,
-        "server": None,
-    }
-    await app.router(scope, nothing, unheard)
-
-
-def _document(app: FastAPI) -> JSONResponse:
+def _document(app: _Application) -> Response:
     """Describe everything a program can ask for. No coroutine: it takes a second, in which others play."""
-    return JSONResponse(app.openapi())
+    if app.document is None:
+        app.document = bytes(JSONResponse(app.openapi()).body)
+    return Response(app.document, media_type="application/json")
 
 
 class _Application(FastAPI):
     """The application; it is described when somebody first asks, not at every start."""
+
+    document: bytes | None = None
+    """The description as it is sent."""
 
     def openapi(self) -> dict[str, Any]:
         if self.openapi_schema is None:

@@ -11,8 +11,8 @@ from socket import SO_LINGER, SO_SNDBUF, SOL_SOCKET
 from struct import error, pack, unpack
 from typing import Final
 
+from stardeck.server.networks import Bucket
 from stardeck.server.settings import Settings
-from stardeck.server.shield import Bucket
 
 UNREAD: Final = 256 * 2**20
 """Bytes that all connections together may leave unread."""

@@ -19,8 +19,9 @@ from uvicorn.server import ServerState
 
 from stardeck.server.connections import Connections, Peer
 from stardeck.server.frames import FrameCounter
+from stardeck.server.networks import Bucket
 from stardeck.server.settings import Settings
-from stardeck.server.shield import Bucket, whence
+from stardeck.server.shield import whence
 
 ASK_SECONDS: Final = 10.0
 """Within so many seconds a connection must ask for something, again and again."""

@@ -20,12 +20,12 @@ from stardeck.server.live.thinkers import Thinkers
 from stardeck.server.live.viewers import Viewers
 from stardeck.server.live.watchdog import Watchdog
 from stardeck.server.messages.refusals import Refused
+from stardeck.server.networks import hashed
 from stardeck.server.settings import Settings
 from stardeck.server.shield import whence
 from stardeck.server.table.news import News, PostgresNews
 from stardeck.server.table.retention import Retention
 from stardeck.server.table.store import Store, Stored
-from stardeck.server.table.table import digest
 from stardeck.server.table.tables import Tables
 
 FILES: Final = 500
@@ -76,8 +76,7 @@ class Hall:
         self.store = Store(settings.url(), settings.page)
         self.news = PostgresNews(settings.url()) if self.store.is_postgres else News()
         self.driver = Driver(Thinkers(settings.workers), settings.pace, settings.lease, Retention(settings))
-        self.tables = Tables(self.store, self.news, self.driver.nudge)
-        self.tables.check_room = self._check_room
+        self.tables = Tables(self.store, self.news, self.driver.nudge, settings=settings)
         self.readers = Readers(settings.reading_seconds)
         self.viewers = Viewers()
         self.reviews = Reviews(self.driver.thinkers)
@@ -112,10 +111,10 @@ class Hall:
         A name comes again only with the key it was made from: the reply to the first request was lost.
         """
         row = stored.row
-        row.maker = digest(whence(request.scope))
+        row.maker, row.maker_near, row.maker_home = hashed(whence(request.scope))
         try:
-            await self._check_room(row.maker)
-            await self.store.create(stored)
+            self.tables.outside.check(is_new=True)
+            await self.tables.room.add(stored)
         except (Refused, IntegrityError):
             known = await self.store.some([row.id])
             if not known:
@@ -127,11 +126,3 @@ class Hall:
             # What strangers write can ask a question without answers from the start: that is seen to as well.
             self.driver.nudge(row.id)
         return stored
-
-    async def _check_room(self, maker: str) -> None:
-        self.tables.outside.check(is_new=True)
-        unfinished, theirs = await self.store.unfinished(maker)
-        if theirs >= self.settings.tables_each:
-            raise Refused("too-many-of-yours")
-        if unfinished >= self.settings.tables:
-            raise Refused("too-many")

@@ -58,19 +58,35 @@ class Settings:
     """Most tables that may be unfinished at once."""
 
     tables_each: int = 500
-    """Most unfinished tables that were made from one address."""
+    """Most tables made from one address that are unfinished, or are there to try; a fifth of them may wait
+    for people."""
+
+    space: int = 2000
+    """Megabytes that all tables may take; nothing new is begun in the last tenth of it."""
+
+    space_each: int = 200
+    """Megabytes that the tables made from one address may take, finished ones too."""
+
+    entries: int = 3000
+    """Most entries of one table that one seat may bring about: answers, what is taken back, chat."""
+
+    chat_lines: int = 500
+    """Most lines of chat that one seat may write at one table."""
 
     keep_open_days: float = 14
     """How long a table is kept at which nobody began to play."""
 
+    keep_unplayed_hours: float = 48
+    """How long a table is kept that has begun, where nobody from elsewhere sits and nobody has answered."""
+
     keep_sandbox_days: float = 90
-    """How long an unfinished sandbox is kept after the last answer."""
+    """How long a sandbox is kept after the last answer, and a finished table that nobody played by hand."""
 
     keep_playing_days: float = 90
     """How long any other unfinished table is kept after the last answer."""
 
     keep_over_days: float = 0
-    """How long a finished table is kept; 0 is for ever."""
+    """How long a finished game is kept; 0 is for ever."""
 
     watchers: int = 60
     """Most connections to one table of people who do not sit there."""
@@ -83,8 +99,8 @@ class Settings:
     is counted for those who ask, as soon as they open a live connection."""
 
     rate: float = 20.0
-    """Messages per second from one connection, looks per second from one address; five times as many requests
-    that change something. A live connection may send twice as many frames, one address ten times as many."""
+    """Messages per second from one connection; five times as many requests per second from one address.
+    A live connection may send twice as many frames, one address ten times as many."""
 
     body: int = 1_500_000
     """Most bytes of a request; a record of a long game with its pack is about a tenth of that."""

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-import time
-from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -19,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from stardeck.kernel.words import choose_language
 from stardeck.server import refusals
 from stardeck.server.messages.refusals import STATUS
+from stardeck.server.networks import ASKER, Rates, networks
 from stardeck.server.settings import Settings
 from stardeck.server.words.problems import problem_words
 
@@ -48,30 +47,45 @@ HEADERS: Final = {
 ENCRYPTED: Final = {"strict-transport-security": "max-age=31536000"}
 """What is said to browsers that came encrypted: for a year they come in no other way."""
 
-ADDRESSES: Final = 10_000
-"""How many addresses are remembered for the rate limit."""
+COSTS: Final = (
+    ("/static/", 0.0),
+    ("/healthz", 0.0),
+    ("/words/", 0.2),
+    ("/theme.css", 0.2),
+    ("/sky.svg", 0.2),
+    ("/games/", 0.2),
+    ("/cards/", 0.5),
+    ("/rules/", 0.2),
+    ("/openapi.json", 5.0),
+    ("/api/games", 2.0),
+    ("/api/qr", 20.0),
+)
+"""What a request costs, by how its path begins: files from memory little, what must be made first more."""
 
-DEAR: Final = {"/frames": 5.0, "/replay": 5.0, "/cards": 2.0}
-"""What looking costs that is more than a look at a table, by a piece of the path."""
+DEAR: Final = {
+    "/live": 4.0,
+    "/hint": 5.0,
+    "/coach": 5.0,
+    "/branch": 5.0,
+    "/position": 5.0,
+    "/record": 5.0,
+    "/cards/": 10.0,
+    "/frames": 25.0,
+    "/replay": 25.0,
+}
+"""What costs more than a look at a table, by a piece of a path under ``/api/``."""
+
+BYTES: Final = 20_000
+"""So many bytes that are sent cost as much as a request."""
 
 ORDERLY: Final = (1000, 1001, 1012, 4010)
 """Codes with which a live connection ends that was not refused."""
-
-NETWORK: Final = 64
-"""Bits of an IPv6 address that are one household."""
 
 
 def whence(scope: Scope | Any) -> str:
     """Return where a request comes from: an address, or the network of one household."""
     client = scope.get("client")
-    host = client[0] if client else ""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return str(host)
-    if isinstance(address, IPv6Address):
-        return str(address.ipv4_mapped or ip_network((address, NETWORK), strict=False))
-    return str(address)
+    return networks(str(client[0]) if client else "")[0].name
 
 
 def kind_of(scope: Scope | Any) -> str:
@@ -95,24 +109,13 @@ def asked(scope: Scope | Any) -> str:
     return path.removeprefix(before) if path.startswith(f"{before}/") else path
 
 
-class Bucket:
-    """Lets so many through a second, with a reserve for bursts."""
-
-    def __init__(self, rate: float, reserve: float) -> None:
-        self.rate = rate
-        self.reserve = reserve
-        self.level = reserve
-        self.at = time.monotonic()
-
-    def take(self, cost: float = 1.0) -> bool:
-        """Tell whether one more may pass now."""
-        now = time.monotonic()
-        self.level = min(self.reserve, self.level + (now - self.at) * self.rate)
-        self.at = now
-        if self.level < cost:
-            return False
-        self.level -= cost
-        return True
+def cost_of(path: str) -> float:
+    """Return what a request costs its sender."""
+    if path.startswith("/api/"):
+        dear = [cost for piece, cost in DEAR.items() if piece in path]
+        if dear:
+            return max(dear)
+    return next((cost for begin, cost in COSTS if path.startswith(begin)), 1.0)
 
 
 class _Refused(Exception):
@@ -130,15 +133,15 @@ class Shield:
         self.body = settings.body
         self.body_seconds = settings.body_seconds
         self.prefix = settings.prefix
-        self.rate = settings.rate
-        self.changing: OrderedDict[str, Bucket] = OrderedDict()
-        self.looking: OrderedDict[str, Bucket] = OrderedDict()
+        self.changing = Rates(settings.rate * 5, settings.rate * 20)
+        self.looking = Rates(settings.rate * 5, settings.rate * 20)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         scope["root_path"] = self.prefix
+        ASKER.set(whence(scope))
         headers = Headers(scope=scope)
         code = self._refused(scope, headers)
         if code:
@@ -160,25 +163,15 @@ class Shield:
         """Return why a request may not pass; empty if it may."""
         if not self._known_host(headers):
             return "host"
-        changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
-        if not changes:
-            return self._refused_look(scope)
+        cost = cost_of(asked(scope))
+        if _only_looks(scope):
+            return "" if not cost or self.looking.take(whence(scope), cost) else "too-fast"
         if not self._same_origin(scope, headers):
             return "origin"
         length = headers.get("content-length") or "0"
         if not length.isdecimal() or int(length[:20]) > self.body:
             return "too-large"
-        bucket = _bucket(self.changing, whence(scope), self.rate * 5, self.rate * 20)
-        return "" if bucket.take() else "too-fast"
-
-    def _refused_look(self, scope: Scope) -> str:
-        """Looking changes nothing, but drawing takes time."""
-        path = asked(scope)
-        if not path.startswith("/api/"):
-            return ""
-        cost = max([1.0, *[cost for piece, cost in DEAR.items() if piece in path]])
-        bucket = _bucket(self.looking, whence(scope), self.rate, self.rate * 10)
-        return "" if bucket.take(cost) else "too-fast"
+        return "" if self.changing.take(whence(scope), cost) else "too-fast"
 
     def _known_host(self, headers: Headers) -> bool:
         """Tell whether the page is asked for by a name of its own.
@@ -207,6 +200,7 @@ class Shield:
         body = _Body(receive, self.body, self.body_seconds)
         begun, refused = False, False
         is_static = asked(scope).startswith("/static/")
+        counts = _only_looks(scope) and cost_of(asked(scope)) > 0
 
         async def guarded(message: Message) -> None:
             nonlocal begun, refused
@@ -223,6 +217,8 @@ class Shield:
                     out.setdefault(name, value)
                 # The page's own files are asked for again but sent again only if they changed.
                 out.setdefault("cache-control", "no-cache" if is_static else "no-store")
+            elif counts:
+                self.looking.charge(whence(scope), len(message.get("body", b"")) / BYTES)
             await send(message)
 
         try:
@@ -263,12 +259,9 @@ class _Body:
         return message
 
 
-def _bucket(buckets: OrderedDict[str, Bucket], address: str, rate: float, reserve: float) -> Bucket:
-    bucket = buckets.pop(address, None) or Bucket(rate, reserve)
-    buckets[address] = bucket
-    if len(buckets) > ADDRESSES:
-        buckets.popitem(last=False)
-    return bucket
+def _only_looks(scope: Scope) -> bool:
+    """Tell whether a request changes nothing."""
+    return scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
 
 
 def _own_names() -> set[str]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 import stardeck
-from stardeck.kernel.words import LANGUAGES, choose_language
+from stardeck.kernel.box import Box
+from stardeck.kernel.words import LANGUAGES, Lang, choose_language
 from stardeck.learn.guide import guide, guide_picture
 from stardeck.learn.pages import card_picture, chapters, components, for_players
 from stardeck.server.http import markdown
-from stardeck.server.http.catalogue import game_info
-from stardeck.server.http.pages import language, page
+from stardeck.server.http.pages import all_games, language, page, same_page
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.new import box_of
 
@@ -36,38 +37,41 @@ def deal(request: Request, table_id: str) -> HTMLResponse:
 
 def results(request: Request) -> HTMLResponse:
     """Show the results that this browser remembers."""
-    return page(request, "results.html")
+    return same_page(request, "results.html", "")
 
 
 def sandbox(request: Request) -> HTMLResponse:
     """Show the form for a position."""
-    lang = language(request)
-    return page(request, "sandbox.html", games=[game_info(name, lang) for name in stardeck.game_names()])
+    return same_page(request, "sandbox.html", "", lambda: {"games": all_games(language(request))})
 
 
 def workshop(request: Request, game: str = "") -> HTMLResponse:
     """Show the form for cards of one's own."""
-    lang, names = language(request), stardeck.game_names()
-    games = [game_info(name, lang) for name in names]
-    return page(request, "workshop.html", games=games, chosen=game if game in names else names[0])
+    names = stardeck.game_names()
+    chosen = game if game in names else names[0]
+    return same_page(
+        request, "workshop.html", chosen, lambda: {"games": all_games(language(request)), "chosen": chosen}
+    )
 
 
 def rules(request: Request, game: str) -> HTMLResponse:
     """Show how to play a game, then its rules in our own words, its readings and variants."""
-    box, lang = box_of(game), language(request)
+    box = box_of(game)
+    return same_page(request, "rules.html", game, lambda: _rules(box, language(request)))
+
+
+def _rules(box: Box, lang: Lang) -> dict[str, object]:
     book = box.rulebook(lang)
     book = replace(book, text=for_players(book.text))
-    return page(
-        request,
-        "rules.html",
-        game=game,
-        title=box.title(lang),
-        guide=guide(box, lang),
-        html=markdown.html(book, [one.name for one in box.readings]),
-        chapters=chapters(book.text),
-        written=book.lang,
-        readings=[_reading(one, lang) for one in box.readings],
-    )
+    return {
+        "game": box.name,
+        "title": box.title(lang),
+        "guide": guide(box, lang),
+        "html": markdown.html(book, [one.name for one in box.readings]),
+        "chapters": chapters(book.text),
+        "written": book.lang,
+        "readings": [_reading(one, lang) for one in box.readings],
+    }
 
 
 def scene(game: str, key: str, lang: str = "en", narrow: bool = False) -> Response:
@@ -86,25 +90,32 @@ def _reading(reading: Any, lang: str) -> dict[str, object]:
 
 def cards(request: Request, game: str) -> HTMLResponse:
     """Show everything printed in the box of a game."""
-    box, lang = box_of(game), language(request)
+    box = box_of(game)
+    return same_page(request, "cards.html", game, lambda: _cards(box, language(request)))
+
+
+def _cards(box: Box, lang: Lang) -> dict[str, object]:
     found = components(box, lang)
-    return page(
-        request,
-        "cards.html",
-        game=game,
-        title=box.title(lang),
-        cards=found,
-        kinds=sorted({(one.kind_name, one.kind) for one in found}),
-        sources=sorted({one.source for one in found}),
-    )
+    return {
+        "game": box.name,
+        "title": box.title(lang),
+        "cards": found,
+        "kinds": sorted({(one.kind_name, one.kind) for one in found}),
+        "sources": sorted({one.source for one in found}),
+    }
 
 
 def card(game: str, card: str, lang: str = "en") -> Response:
     """Return the picture of a component."""
-    found = card_picture(box_of(game), card, choose_language(lang))
+    found = _card(game, card, choose_language(lang))
     if found is None:
         raise Refused("unknown-card")
     return Response(found, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+@lru_cache(maxsize=600)
+def _card(game: str, card: str, lang: Lang) -> str | None:
+    return card_picture(box_of(game), card, lang)
 
 
 def learn_pages() -> APIRouter:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from fastapi import APIRouter, Request
@@ -21,6 +24,7 @@ from stardeck.server.http.catalogue import cover, game_info, usual_seats
 from stardeck.server.http.modules import needed
 from stardeck.server.http.page_files import PageFiles
 from stardeck.server.http.sharing import game_pixels, preview
+from stardeck.server.messages.listings import GameInfo
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.new import box_of
 from stardeck.server.table.tables import NAME
@@ -33,6 +37,11 @@ _TEMPLATES: Final = Environment(
     loader=FileSystemLoader(WEB / "templates"), autoescape=select_autoescape(default=True)
 )
 _TEMPLATES.globals["needed"] = needed
+
+KEPT: Final = 200
+"""So many pages are kept that are the same for everybody."""
+
+_KEPT: Final[OrderedDict[tuple[object, ...], bytes]] = OrderedDict()
 
 
 def language(request: Request) -> Lang:
@@ -47,12 +56,11 @@ def language(request: Request) -> Lang:
 def page(request: Request, template: str, **values: object) -> HTMLResponse:
     """Return a page in the reader's language and theme."""
     lang = language(request)
-    theme = request.cookies.get("theme", "")
     text = _TEMPLATES.get_template(template).render(
         root=request.scope.get("root_path", ""),
         lang=lang,
         languages=LANGUAGES,
-        theme=theme if theme in THEMES else THEMES[0],
+        theme=_theme(request),
         words=page_words(lang),
         version=stardeck.__version__,
         edition=edition(),
@@ -61,19 +69,54 @@ def page(request: Request, template: str, **values: object) -> HTMLResponse:
     return HTMLResponse(text)
 
 
+def same_page(
+    request: Request, template: str, about: str, values: Callable[[], dict[str, object]] = dict
+) -> HTMLResponse:
+    """Return a page that is the same for everybody; it is made once for each language, theme and subject."""
+    root, games = request.scope.get("root_path", ""), tuple(stardeck.game_names())
+    key = (template, about, root, language(request), _theme(request), games, _written())
+    body = _KEPT.pop(key, None)
+    if body is None:
+        body = bytes(page(request, template, **values()).body)
+    _KEPT[key] = body
+    if len(_KEPT) > KEPT:
+        _KEPT.popitem(last=False)
+    return HTMLResponse(body)
+
+
+def _theme(request: Request) -> str:
+    theme = request.cookies.get("theme", "")
+    return theme if theme in THEMES else THEMES[0]
+
+
+def _written() -> int:
+    """Return when the templates were last changed, so that whoever works on them sees it at once."""
+    return max(path.stat().st_mtime_ns for path in (WEB / "templates").iterdir())
+
+
 def start(request: Request) -> HTMLResponse:
     """Show the games, open tables and my tables."""
-    lang = language(request)
-    return page(request, "start.html", games=[game_info(name, lang) for name in stardeck.game_names()])
+    return same_page(request, "start.html", "", lambda: {"games": all_games(language(request))})
+
+
+def all_games(lang: Lang) -> list[GameInfo]:
+    """Return what one needs to know of every game."""
+    return [game_info(name, lang) for name in stardeck.game_names()]
 
 
 def new_table(request: Request, game: str = "") -> HTMLResponse:
     """Show the form for a new table."""
-    lang = language(request)
     names = stardeck.game_names()
     chosen = game if game in names else names[0]
-    games = [game_info(name, lang) for name in names]
-    return page(request, "new.html", games=games, chosen=chosen, usual=usual_seats(find(chosen)))
+
+    def values() -> dict[str, object]:
+        return {
+            "games": all_games(language(request)),
+            "chosen": chosen,
+            "usual": usual_seats(find(chosen)),
+        }
+
+    return same_page(request, "new.html", chosen, values)
 
 
 async def table(request: Request, table_id: str) -> HTMLResponse:
@@ -93,6 +136,11 @@ def words(lang: str) -> JSONResponse:
 
 def theme_css() -> Response:
     """Return the colours by night and by day."""
+    return Response(_colours(), media_type="text/css", headers={"cache-control": "max-age=300"})
+
+
+@lru_cache(maxsize=1)
+def _colours() -> str:
     night, day = css_properties(), css_properties(light=True)
     css = (
         f":root {{ {night} color-scheme: dark; }}\n"
@@ -100,8 +148,7 @@ def theme_css() -> Response:
         "@media (prefers-color-scheme: light) {\n"
         f"  :root[data-theme=auto] {{ {day} color-scheme: light; }}\n}}\n"
     )
-    css += "".join(_mood(name, find(name).mood) for name in stardeck.game_names())
-    return Response(css, media_type="text/css", headers={"cache-control": "max-age=300"})
+    return css + "".join(_mood(name, find(name).mood) for name in stardeck.game_names())
 
 
 def _mood(game: str, colour: str) -> str:
@@ -114,8 +161,12 @@ def _mood(game: str, colour: str) -> str:
 
 def sky() -> Response:
     """Return the stars behind every page."""
-    stars = picture(1600, 1000, star_field(1600, 1000, 170, 5))
-    return _svg(stars)
+    return _svg(_stars())
+
+
+@lru_cache(maxsize=1)
+def _stars() -> str:
+    return picture(1600, 1000, star_field(1600, 1000, 170, 5))
 
 
 def game_picture(game: str, lang: str = "en") -> Response:

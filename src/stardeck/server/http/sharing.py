@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import lru_cache
 from importlib.util import find_spec
@@ -48,10 +50,19 @@ async def reach(request: Request) -> ReachInfo:
 
 
 @sharing.post("/qr")
-def qr(wish: QrWish) -> PictureInfo:
+async def qr(wish: QrWish) -> PictureInfo:
     """Draw a text, such as an address, as a QR code. It is sent in the body: logs keep no private link."""
-    code = segno.make(wish.text, micro=False, error="m")
-    return PictureInfo(picture=code.svg_inline(border=QUIET, light="#ffffff", dark="#0b1026", omitsize=True))
+    return PictureInfo(picture=await asyncio.get_running_loop().run_in_executor(_DRAWING, _code, wish.text))
+
+
+_DRAWING: Final = ThreadPoolExecutor(1, "codes")
+"""One code is drawn at a time: several threads at work would keep the event loop from its turn."""
+
+
+@lru_cache(maxsize=200)
+def _code(text: str) -> str:
+    code = segno.make(text, micro=False, error="m")
+    return code.svg_inline(border=QUIET, light="#ffffff", dark="#0b1026", omitsize=True)
 
 
 def written(address: str) -> str:

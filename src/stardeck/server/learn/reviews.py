@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -18,6 +18,7 @@ from stardeck.learn.review_report import as_data, causes_chart, chart, intro, su
 from stardeck.server.live.thinkers import Thinkers
 from stardeck.server.messages.learn import ReviewData, ReviewInfo
 from stardeck.server.messages.refusals import Refused
+from stardeck.server.networks import ASKER, home
 
 KEPT: Final = 40
 """So many reviews are remembered."""
@@ -51,6 +52,8 @@ class Job:
     looks: list[Look] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
     failed: bool = False
+    network: str = ""
+    """Where whoever asked for it first comes from."""
 
 
 class Reviews:
@@ -77,15 +80,29 @@ class Reviews:
         )
 
     def _begin(self, key: Key, match: Match) -> Job:
-        if sum(job.made is None and not job.failed for job in self._jobs.values()) >= AT_ONCE:
-            raise Refused("too-many-reviews")
-        job = self._jobs[key] = Job(match.branch(len(match.played)), key[2])
+        network = home(ASKER.get())
+        self._make_room(network)
+        job = self._jobs[key] = Job(match.branch(len(match.played)), key[2], network=network)
         while len(self._jobs) > KEPT:
             _, old = self._jobs.popitem(last=False)
             if old.task is not None:
                 old.task.cancel()
         job.task = asyncio.create_task(self._work(job))
         return job
+
+    def _make_room(self, network: str) -> None:
+        """Give up the last review of those who have most of them, for who has none; else refuse one more."""
+        going = [job for job in self._jobs.values() if job.made is None and not job.failed]
+        if len(going) < AT_ONCE:
+            return
+        counts = Counter(job.network for job in going)
+        greatest, number = counts.most_common(1)[0]
+        if number <= counts[network] + 1:
+            raise Refused("too-many-reviews")
+        last = [job for job in going if job.network == greatest][-1]
+        last.failed = True
+        if last.task is not None:
+            last.task.cancel()
 
     async def _work(self, job: Job) -> None:
         try:

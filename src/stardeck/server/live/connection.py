@@ -10,9 +10,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import Counter, deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -24,6 +23,7 @@ from stardeck.server.connections import Connections
 from stardeck.server.edition import edition
 from stardeck.server.live.devices import Devices, is_moved
 from stardeck.server.live.driver import Driver
+from stardeck.server.live.looks import Looks, new_rates
 from stardeck.server.live.patience import Patience
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import sealed
@@ -31,8 +31,9 @@ from stardeck.server.messages.base import Message
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.table import Done, Problem
 from stardeck.server.messages.wishes import FROM_PAGE, DoMessage, HelloMessage, LookMessage
+from stardeck.server.networks import Bucket, Counts, Rates, networks
 from stardeck.server.settings import Settings
-from stardeck.server.shield import Bucket, whence
+from stardeck.server.shield import whence
 from stardeck.server.table.table import Table, digest
 from stardeck.server.table.tables import Tables
 from stardeck.server.words.problems import problem_words
@@ -48,7 +49,7 @@ SAME: Final = 20
 """So many connections one person may have to a table."""
 
 RESERVE: Final = 5
-"""One in so many connections is kept for people who sit at a table."""
+"""One in so many connections is kept for people who sit at a table together with people from elsewhere."""
 
 TOO_FAST, GOING_WRONG, TRY_LATER, GONE = 4029, 4000, 1013, 4004
 
@@ -61,7 +62,15 @@ log = logging.getLogger("stardeck.server")
 class Connection:
     """One page (or bot) at one table."""
 
-    def __init__(self, socket: WebSocket, tables: Tables, table: Table, rate: float, patience: float) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        tables: Tables,
+        table: Table,
+        rate: float,
+        patience: float,
+        looks: Rates | None = None,
+    ) -> None:
         self.socket = socket
         self.tables = tables
         self.table = table
@@ -84,6 +93,7 @@ class Connection:
         """How long bots shall wait, as a part of what is usual."""
 
         self.bucket = Bucket(rate, rate * 3)
+        self.looks = Looks(looks or new_rates(), whence(socket.scope), self._changed)
 
     async def run(self) -> None:
         """Serve the connection until either side ends it; they have said hello."""
@@ -97,6 +107,7 @@ class Connection:
         finally:
             deaf()
             self.patience.end()
+            self.looks.end()
             self._present(-1)
             for task in tasks:
                 task.cancel()
@@ -180,7 +191,7 @@ class Connection:
             return
         self.eyes.seat = message.seat
         self.eyes.forget()
-        self._changed()
+        self.looks.ask()
 
     async def _do(self, message: DoMessage) -> None:
         def written() -> None:
@@ -188,9 +199,7 @@ class Connection:
             self._reply(Done(id=message.id))
 
         try:
-            given = self.table, self.eyes.token, message.command, written
-            address = digest(whence(self.socket.scope))
-            made = await self.tables.perform(*given, address=address)
+            made = await self.tables.perform(self.table, self.eyes.token, message.command, written)
         except Refused as refused:
             self._refuse(refused, message.id)
         except (SQLAlchemyError, OSError) as error:
@@ -224,7 +233,9 @@ class Connection:
                     self._check_seat()
                     self.sent = self.table.seq
                     self.shown_at = self.tables.clock()
-                    await self._send_one(sealed(self.table, self.eyes, self.shown_at))
+                    shown = sealed(self.table, self.eyes, self.shown_at)
+                    self.looks.note(shown)
+                    await self._send_one(shown)
         except (WebSocketDisconnect, RuntimeError):
             return
 
@@ -309,20 +320,23 @@ class Live:
         self.devices = Devices()
         self.count = 0
         self.watchers = 0
-        """How many of them belong to nobody who sits at a table."""
+        """How many of them belong to nobody who sits at a table together with people from elsewhere."""
 
-        self._at: Counter[str] = Counter()
-        """How many there are by table and person, and by table without a seat."""
+        self.looks = new_rates()
+        self._at = Counts()
+        """How many there are by network, by table and person, and by table without a seat."""
 
     async def serve(self, socket: WebSocket, table_id: str) -> None:
         """Serve one connection from its beginning to its end."""
         await socket.accept()
-        if not self._is_admitted(socket):
+        address = whence(socket.scope)
+        if not (self._is_admitted(socket) and self._at.has_room(address, self.settings.connections_each)):
             await close(socket, TRY_LATER, "too many connections")
             return
         self.count += 1
         try:
-            await self._serve(socket, table_id)
+            with self._at.counted(*[one.name for one in networks(address)]):
+                await self._serve(socket, table_id)
         except Refused as refused:
             await close(socket, GONE, refused.code)
         except (SQLAlchemyError, OSError) as error:
@@ -339,45 +353,36 @@ class Live:
     async def _serve(self, socket: WebSocket, table_id: str) -> None:
         chosen = self.settings
         async with self.tables.open(table_id) as table:
-            one = Connection(socket, self.tables, table, chosen.rate, chosen.send_seconds)
+            one = Connection(socket, self.tables, table, chosen.rate, chosen.send_seconds, self.looks)
             if not await one.hello():
                 return
             sits = bool(table.held_by(one.eyes.token)) or table.is_owner(one.eyes.token)
             place = f"{table_id} {digest(one.eyes.token) if sits else ''}"
-            if not self._has_room(place, sits):
+            alone = not (sits and table.row.shared)
+            if not self._has_room(place, sits, alone):
                 await close(socket, TRY_LATER, "too many connections")
                 return
             watched = self.driver.watched
             watched[table_id] += 1
             if sits:
                 self.driver.paces[table_id] = one.pace
-            self.watchers += not sits
+            self.watchers += alone
             try:
                 agent = socket.headers.get("user-agent", "")
                 device = self.devices.connected(table_id, one.eyes.token, agent, self.tables.clock())
-                with self._counted(place), device:
+                with self._at.counted(place), device:
                     await one.run()
             finally:
-                self.watchers -= not sits
+                self.watchers -= alone
                 watched[table_id] -= 1
                 if not watched[table_id]:
                     del watched[table_id]
                     self.driver.paces.pop(table_id, None)
         await close(socket, 1000, "")
 
-    def _has_room(self, place: str, sits: bool) -> bool:
-        """Tell whether one more may come; strangers can't take the place of people who play."""
-        if sits:
-            return self._at[place] < SAME
+    def _has_room(self, place: str, sits: bool, alone: bool) -> bool:
+        """Tell whether one more may come; strangers can't take the place of people who play together."""
         most = self.settings.connections - self.settings.connections // RESERVE
-        return self._at[place] < self.settings.watchers and self.watchers < most
-
-    @contextmanager
-    def _counted(self, what: str) -> Iterator[None]:
-        self._at[what] += 1
-        try:
-            yield
-        finally:
-            self._at[what] -= 1
-            if not self._at[what]:
-                del self._at[what]
+        if alone and self.watchers >= most:
+            return False
+        return self._at[place] < (SAME if sits else self.settings.watchers)

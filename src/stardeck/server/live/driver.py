@@ -126,7 +126,8 @@ class Driver:
         try:
             await self.tables.answer_for_server(table, at, answer)
         except Refused as refused:
-            if refused.code == READ_ONLY:
+            if refused.code in ("no-space", READ_ONLY):
+                # It is tried again when the table is looked after next.
                 raise
             if refused.code == "illegal":
                 log.warning("driver: a bot of %s gave an illegal answer", table.row.game)

@@ -19,7 +19,8 @@ from stardeck.games import find, names
 from stardeck.kernel.variant import load_pack
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import snapshot
-from stardeck.server.live.workers import LOST, Crew, Full
+from stardeck.server.live.turns import Full
+from stardeck.server.live.workers import LOST, Crew
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.schema import OPEN, PLAYING
 from stardeck.server.table.store import Stored
@@ -27,6 +28,9 @@ from stardeck.server.table.table import Table
 
 AT_ONCE: Final = 2
 """So many texts are read at the same time."""
+
+EACH: Final = 1
+"""So many of one network, so that there is one for the others."""
 
 WAITING: Final = 20
 """So many may wait for their turn; more are told to come back."""
@@ -107,7 +111,7 @@ class Readers:
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self._crew = Crew(AT_ONCE, WAITING, _limited, _begun)
+        self._crew = Crew(AT_ONCE, WAITING, _limited, _begun, EACH)
 
     async def read(self, work: Callable[..., Result], *given: object) -> Result:
         """Let a process do some work: a module's function, given what can be sent there.

@@ -17,7 +17,8 @@ from stardeck.kernel.game import Game
 from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_from_text, readings_to_text
 from stardeck.kernel.variant import load_pack, variant
-from stardeck.server.live.workers import LOST, Crew, Full
+from stardeck.server.live.turns import Full
+from stardeck.server.live.workers import LOST, Crew
 from stardeck.server.messages.refusals import Refused
 
 PATIENCE: Final = 10.0

@@ -6,10 +6,14 @@ import logging
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from stardeck.server.live.workers import LOST, Crew, Full
+from stardeck.server.live.turns import Full
+from stardeck.server.live.workers import LOST, Crew
 from stardeck.server.messages.refusals import Refused
 
 AT_ONCE: Final = 2
+EACH: Final = 1
+"""So many for one network, so that there is one for the others."""
+
 WAITING: Final = 20
 """So many may wait or look; more are told to come back."""
 
@@ -25,7 +29,7 @@ class Viewers:
     """The processes in which games are looked back at, started when somebody does."""
 
     def __init__(self) -> None:
-        self._crew = Crew(AT_ONCE, WAITING)
+        self._crew = Crew(AT_ONCE, WAITING, each=EACH)
 
     async def view(self, work: Callable[..., Result], *given: object) -> Result:
         """Let a process do some work, a function of a module; refused if it takes too long."""

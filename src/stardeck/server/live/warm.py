@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import logging
 
+from fastapi import FastAPI
+from starlette.types import Message, Scope
+
 from stardeck.games import find, names
 from stardeck.server.live.sight import Eyes
 from stardeck.server.live.snapshot import sealed
@@ -29,3 +32,27 @@ def _draw(name: str) -> None:
     seats = [SeatWish(kind="me") for _ in range(find(name).seats[1])]
     table = Table(from_wish(NewTable(game=name, seats=seats), token, 0.0))
     sealed(table, Eyes("en", token, 0, True, True), 0.0)
+
+
+async def try_every_route(app: FastAPI) -> None:
+    """Ask for what is nowhere: the framework puts a route together when it first looks whether it fits."""
+
+    async def nothing() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def unheard(message: Message) -> None:
+        assert message["type"].startswith("http.response")
+
+    scope: Scope = {
+        "type": "http",
+        "http_version": "1.1",
+        "method": "GET",
+        "scheme": "http",
+        "path": "/nowhere",
+        "raw_path": b"/nowhere",
+        "query_string": b"",
+        "headers": [],
+        "client": None,
+        "server": None,
+    }
+    await app.router(scope, nothing, unheard)

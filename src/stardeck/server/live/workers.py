@@ -14,15 +14,13 @@ from multiprocessing import get_context
 from typing import Final, TypeVar
 
 from stardeck.bots.workers import end_with_parent
+from stardeck.server.live.turns import Turns
+from stardeck.server.networks import ASKER, home
 
 LOST: Final = (BrokenProcessPool, MemoryError, RecursionError, TimeoutError)
 """How work ends that took too much, or whose process died."""
 
 Result = TypeVar("Result")
-
-
-class Full(Exception):
-    """Too many wait already."""
 
 
 def begun() -> None:
@@ -68,7 +66,10 @@ class Worker:
 
 
 class Crew:
-    """Some workers, for at most so many at a time: the others are told to come back."""
+    """Some workers, for at most so many at a time: the others are told to come back.
+
+    Those who wait take turns by the network from which they ask.
+    """
 
     def __init__(
         self,
@@ -76,14 +77,11 @@ class Crew:
         most: int,
         first: Callable[[], None] = end_with_parent,
         warm: Callable[[], None] = begun,
+        each: int | None = None,
     ) -> None:
         self._all = [Worker(first, warm) for _ in range(size)]
         self._free = self._all.copy()
-        self._turn = asyncio.Semaphore(size)
-        self._most = most
-        self.busy = 0
-        """How many wait or are being worked for."""
-
+        self._turns = Turns(size, most, each or size)
         self.replaced = 0
         """How many processes were ended because they took too long, or died."""
 
@@ -99,21 +97,17 @@ class Crew:
         Full if too many wait. The time begins when it is one's turn; when it is up, or the process dies,
         one of LOST is raised and there is a new process for the next one.
         """
-        if self.busy >= self._most:
-            raise Full
-        self.busy += 1
+        network = home(ASKER.get())
+        await self._turns.take(network)
+        worker = self._free.pop()
         try:
-            async with self._turn:
-                worker = self._free.pop()
-                try:
-                    return await worker.do(seconds, work, given)
-                except LOST:
-                    self.replaced += 1
-                    raise
-                finally:
-                    self._free.append(worker)
+            return await worker.do(seconds, work, given)
+        except LOST:
+            self.replaced += 1
+            raise
         finally:
-            self.busy -= 1
+            self._free.append(worker)
+            self._turns.give_back(network)
 
     def stop(self) -> None:
         """End the processes without waiting for what they do."""

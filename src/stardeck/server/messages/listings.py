@@ -63,7 +63,7 @@ class ReachInfo(Message):
 class QrWish(Wish):
     """A text to be drawn as a code."""
 
-    text: Annotated[str, Field(min_length=1, max_length=500)]
+    text: Annotated[str, Field(min_length=1, max_length=300)]
 
 
 class PictureInfo(Message):

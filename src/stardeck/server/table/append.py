@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, Insert, and_, bindparam, insert, select, update
 
 from stardeck.server.table import sqlite
-from stardeck.server.table.schema import ENTRIES, SEATS, TABLES, Entry, SeatRow
+from stardeck.server.table.schema import CHAT, ENTRIES, SEATS, TABLES, Entry, SeatRow
+from stardeck.server.table.sizes import entry_bytes
 from stardeck.server.table.writer import Question
 
 _ENTRY_FIELDS: Final = [field.name for field in fields(Entry)]
@@ -41,7 +42,7 @@ def append(
 
 def _on_sqlite(connection: Connection, table: str, entry: Entry, changes: Mapping[str, object]) -> bool:
     columns = _columns(entry, changes)
-    values = (*columns.values(), table, entry.seq - 1)
+    values = (*columns.values(), entry_bytes(entry), table, entry.seq - 1)
     if sqlite.execute(connection, _driver_next(tuple(columns)), values) != 1:
         return False
     sqlite.execute(connection, _DRIVER_ENTRY, (table, *vars(entry).values()))
@@ -52,11 +53,14 @@ def _on_sqlite(connection: Connection, table: str, entry: Entry, changes: Mappin
 def _driver_next(columns: tuple[str, ...]) -> str:
     """Return the statement that moves a table on, for the driver."""
     assert all(name in TABLES.c for name in columns), "These are columns of the table."
-    return f"UPDATE tables SET {', '.join(f'{name} = ?' for name in columns)} WHERE id = ? AND seq = ?"
+    new = ", ".join([*[f"{name} = ?" for name in columns], "bytes = bytes + ?"])
+    return f"UPDATE tables SET {new} WHERE id = ? AND seq = ?"
 
 
 def _columns(entry: Entry, changes: Mapping[str, object]) -> dict[str, object]:
-    return {**changes, "seq": entry.seq, "changed": entry.at}
+    # Talk keeps no table from being forgotten.
+    when = {} if entry.kind == CHAT else {"changed": entry.at}
+    return {**changes, "seq": entry.seq, **when}
 
 
 def _elsewhere(connection: Connection, table: str, entry: Entry, changes: Mapping[str, object]) -> bool:
@@ -68,7 +72,7 @@ def written(table: str, entry: Entry, changes: Mapping[str, object]) -> Question
     columns = _columns(entry, changes)
     values: dict[str, object] = {f"new_{name}": value for name, value in columns.items()}
     values |= {f"entry_{name}": value for name, value in vars(entry).items()}
-    values |= {"at_table": table, "before": entry.seq - 1}
+    values |= {"at_table": table, "before": entry.seq - 1, "more_bytes": entry_bytes(entry)}
     return _statement(tuple(columns)), values
 
 
@@ -78,7 +82,8 @@ def _statement(columns: tuple[str, ...]) -> Insert:
     here = and_(
         TABLES.c.id == bindparam("at_table", type_=TABLES.c.id.type), TABLES.c.seq == bindparam("before")
     )
-    new = {name: bindparam(f"new_{name}", type_=TABLES.c[name].type) for name in columns}
+    new: dict[str, Any] = {name: bindparam(f"new_{name}", type_=TABLES.c[name].type) for name in columns}
+    new["bytes"] = TABLES.c.bytes + bindparam("more_bytes", type_=TABLES.c.bytes.type)
     moved = update(TABLES).where(here).values(new).returning(TABLES.c.id).cte("moved")
     written = [bindparam(f"entry_{name}", type_=ENTRIES.c[name].type) for name in _ENTRY_FIELDS]
     rows = select(moved.c.id, *written)

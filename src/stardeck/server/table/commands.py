@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stardeck.server.messages.wishes import (
     AnswerCommand,
     ChatCommand,
     Command,
     LeaveCommand,
+    OfferCommand,
     RematchCommand,
     ReturnCommand,
     StandInCommand,
+    StartCommand,
     UndoCommand,
 )
 from stardeck.server.table.change import Change, said
@@ -17,6 +21,9 @@ from stardeck.server.table.lobby import managed
 from stardeck.server.table.playing import answered, undone
 from stardeck.server.table.seating import left, returned, stood_in
 from stardeck.server.table.table import Table
+
+BY_TIME: Final = (StandInCommand, StartCommand, OfferCommand)
+"""Commands that are allowed by how long somebody has not been connected."""
 
 
 def planned(table: Table, token: str, command: Command, now: float) -> Change:

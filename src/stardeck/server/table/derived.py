@@ -45,6 +45,8 @@ def _fresh(row: TableRow, token: str, now: float) -> TableRow:
         changed=now,
         owner_seen=0.0,
         removed="",
+        shared=False,
+        played=False,
     )
 
 

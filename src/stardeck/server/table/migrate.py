@@ -10,18 +10,22 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 
-def _config() -> Config:
+def _config(connection: Connection | None = None) -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
     return config
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:
     """Run every migration that this database has not seen, as far as a version of the schema."""
-    config = _config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(_config(connection), to)
+
+
+def downgrade(connection: Connection, to: str) -> None:
+    """Take back every migration after a version of the schema."""
+    command.downgrade(_config(connection), to)
 
 
 def versions() -> list[str]:

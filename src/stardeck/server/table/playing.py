@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.wishes import AnswerCommand, UndoCommand
 from stardeck.server.table import schema
@@ -20,7 +22,8 @@ def answered(table: Table, token: str, command: AnswerCommand) -> Change:
         raise Refused("stale")
     if table.asked not in held:
         raise Refused("not-your-turn")
-    return checked_answer(table, command.text)
+    given = checked_answer(table, command.text)
+    return given if table.row.played else replace(given, columns={"played": True})
 
 
 def undone(table: Table, token: str, command: UndoCommand, now: float) -> Change:

@@ -46,6 +46,7 @@ class Retention:
             sandbox=_before(now, chosen.keep_sandbox_days),
             playing=_before(now, chosen.keep_playing_days),
             over=_before(now, chosen.keep_over_days),
+            unplayed=_before(now, chosen.keep_unplayed_hours / 24),
         )
 
 

@@ -1,11 +1,11 @@
-"""The three SQL tables a table lives in: what it is, who sits there, what happened."""
+"""The SQL tables a table lives in: what it is, its pack, who sits there, what happened."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Text
 from sqlalchemy import Table as SqlTable
 
 METADATA: Final = MetaData()
@@ -16,7 +16,7 @@ TABLES: Final = SqlTable(
     Column("id", String(32), primary_key=True),
     Column("game", String(64), nullable=False),
     Column("rules", Integer, nullable=False),
-    Column("pack", Text),
+    Column("pack", String(64)),
     Column("readings", Text, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("seed", Text),
@@ -29,6 +29,11 @@ TABLES: Final = SqlTable(
     Column("move_seconds", Integer),
     Column("owner", String(64), nullable=False),
     Column("maker", String(64), nullable=False),
+    Column("maker_near", String(64), nullable=False),
+    Column("maker_home", String(64), nullable=False),
+    Column("bytes", BigInteger, nullable=False),
+    Column("shared", Boolean, nullable=False),
+    Column("played", Boolean, nullable=False),
     Column("state", String(16), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("due", Boolean, nullable=False),
@@ -42,7 +47,22 @@ TABLES: Final = SqlTable(
     Column("removed", Text, nullable=False),
     Index("tables_by_state", "state", "changed"),
     Index("tables_by_maker", "maker", "state"),
+    Index("tables_by_home", "maker_home"),
+    Index("tables_by_pack", "pack"),
 )
+
+PACKS: Final = SqlTable(
+    "packs",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("bytes", BigInteger, nullable=False),
+    Column("maker", String(64), nullable=False),
+    Column("maker_near", String(64), nullable=False),
+    Column("maker_home", String(64), nullable=False),
+    Index("packs_by_home", "maker_home"),
+)
+"""Each pack once, however many tables are played with it: a table names it by its digest."""
 
 SEATS: Final = SqlTable(
     "seats",
@@ -121,6 +141,8 @@ class TableRow:
     game: str
     rules: int
     pack: str | None
+    """The text of its pack; the database keeps each text once."""
+
     readings: str
     seats: int
     seed: str | None
@@ -162,11 +184,28 @@ class TableRow:
 
     created: float
     changed: float
+    """When something last happened there, besides chat."""
+
     owner_seen: float = 0.0
     """When a page of the owner was last known to be connected before the game, give or take a minute."""
 
     removed: str = ""
     """Hashes of the tokens and addresses that can't take a seat here any more, separated by spaces."""
+
+    maker_near: str = ""
+    """Hash of the next wider network of that address: for IPv6 that of a home."""
+
+    maker_home: str = ""
+    """Hash of the widest network of that address that counts."""
+
+    bytes: int = 0
+    """About how much of the database it takes, without its pack."""
+
+    shared: bool = False
+    """Whether somebody from another network has taken a seat."""
+
+    played: bool = False
+    """Whether a person has given an answer here since the table was made."""
 
 
 @dataclass

@@ -49,6 +49,14 @@ def seated(table: Table, token: str, name: str, wanted: int | None, address: str
     return Change(schema.TAKE_OVER if playing else schema.SIT, seat, called, {seat: row})
 
 
+def from_elsewhere(table: Table, made: Change, home: str) -> Change:
+    """Return a change by somebody from a network: people of two networks share a table."""
+    maker = table.row.maker_home
+    if table.row.shared or not maker or home == maker:
+        return made
+    return replace(made, columns={**made.columns, "shared": True})
+
+
 def left(table: Table, token: str) -> Change:
     """Return that somebody leaves: before the game the seats become free, in it a bot stands in."""
     held = table.held_by(token)
@@ -108,7 +116,7 @@ def handed_over(table: Table, token: str, kept: int, bot: str) -> Change:
     return Change(schema.LEARNT, kept, table.seats[kept].name, rows, {"hints": True})
 
 
-def again(table: Table, token: str, now: float, address: str = "") -> Stored:
+def again(table: Table, token: str, now: float) -> Stored:
     """Return a new table with the same game and people; refused if such a game can't be dealt.
 
     It belongs to whoever asks for it. Between several people it waits in the lobby, with their seats kept.
@@ -130,7 +138,7 @@ def again(table: Table, token: str, now: float, address: str = "") -> Stored:
         changed=now,
         owner=digest(token),
         owner_seen=now,
-        maker=address,
+        played=False,
     )
     waits = len({seat.token for seat in people if seat.kind == schema.PERSON}) > 1
     return first_standing(Stored(row, _same_people(table, row.seats, people), []), now, waits=waits)

@@ -23,7 +23,7 @@ from sqlalchemy import (
     bindparam,
     delete,
     func,
-    insert,
+    not_,
     or_,
     select,
     text,
@@ -33,11 +33,24 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import make_url
 
-from stardeck.server.table import postgres
+from stardeck.server.table import postgres, usage
 from stardeck.server.table.append import append, written
+from stardeck.server.table.create import create
 from stardeck.server.table.migrate import upgrade
 from stardeck.server.table.owner import Owner
-from stardeck.server.table.schema import ENTRIES, OPEN, OVER, PLAYING, SEATS, TABLES, Entry, SeatRow, TableRow
+from stardeck.server.table.schema import (
+    ENTRIES,
+    OPEN,
+    OVER,
+    PACKS,
+    PLAYING,
+    SEATS,
+    TABLES,
+    Entry,
+    SeatRow,
+    TableRow,
+)
+from stardeck.server.table.sizes import entry_bytes
 from stardeck.server.table.sqlite import Sqlite
 from stardeck.server.table.writer import Result, Work
 
@@ -67,6 +80,8 @@ class Age:
     sandbox: float
     playing: float
     over: float
+    unplayed: float = 0.0
+    """The same for tables at which no person from elsewhere sits, and nobody has given an answer."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +108,8 @@ class Store:
         self.is_postgres = postgres.is_postgres(url)
         self.database = postgres.Postgres(url) if self.is_postgres else Sqlite(url)
         self._owner = owner_of(url)
+        self.used = 0
+        """About how many bytes all tables take, as far as this process knows; `recount` looks."""
 
     async def start(self) -> None:
         """Bring the database to the newest schema. A SQLite file is claimed: it has one server."""
@@ -101,6 +118,7 @@ class Store:
             self._owner.take(self.page)
         try:
             await self.write(_up_to_date)
+            await self.recount()
         except BaseException:
             await self.stop()
             raise
@@ -123,7 +141,9 @@ class Store:
 
     async def create(self, stored: Stored) -> None:
         """Write a new table."""
-        await self.write(lambda connection: _create(connection, stored))
+        self.used += await self.write(
+            lambda connection: create(connection, stored.row, stored.seats, stored.entries)
+        )
 
     async def append(
         self,
@@ -139,15 +159,17 @@ class Store:
         """
         if isinstance(self.database, postgres.Postgres) and not seats and new is None:
             # Where nobody sits down or gets up it is a single statement.
-            return await self.database.change(written(table, entry, changes)) == 1
+            done, more = await self.database.change(written(table, entry, changes)) == 1, 0
+        else:
 
-        def work(connection: Connection) -> bool:
-            done = append(connection, table, entry, changes, seats)
-            if done and new is not None:
-                _create(connection, new)
-            return done
+            def work(connection: Connection) -> tuple[bool, int]:
+                if not append(connection, table, entry, changes, seats):
+                    return False, 0
+                return True, 0 if new is None else create(connection, new.row, new.seats, new.entries)
 
-        return await self.write(work)
+            done, more = await self.write(work)
+        self.used += entry_bytes(entry) * done + more
+        return done
 
     async def lease(self, table: str, now: float, until: float) -> bool:
         """Claim the right to answer for the server; False if another process has it."""
@@ -182,7 +204,23 @@ class Store:
 
     async def delete(self, table: str) -> bool:
         """Forget a table; False if there is none of that name."""
-        return await self._change(delete(TABLES).where(TABLES.c.id == table)) == 1
+        return await self._forget(TABLES.c.id == table) == 1
+
+    async def _forget(self, which: ColumnElement[bool]) -> int:
+        """Forget tables, and packs that no other is played with; return how many tables."""
+
+        def work(connection: Connection) -> int:
+            gone = connection.execute(delete(TABLES).where(which)).rowcount
+            usage.forget_packs(connection)
+            return gone
+
+        gone = await self.write(work)
+        await self.recount()
+        return gone
+
+    async def recount(self) -> None:
+        """Look how much all tables take: other processes may have written, too."""
+        self.used = await self.read(usage.used_in_all)
 
     async def tell(self, table: str) -> None:
         """Let the processes at a PostgreSQL know that a table has changed."""
@@ -195,13 +233,15 @@ class Store:
             and_(TABLES.c.state == OPEN, TABLES.c.changed < before.open),
             and_(TABLES.c.state == PLAYING, TABLES.c.sandbox, TABLES.c.changed < before.sandbox),
             and_(TABLES.c.state == PLAYING, TABLES.c.changed < before.playing),
+            and_(TABLES.c.state == PLAYING, _UNPLAYED, TABLES.c.changed < before.unplayed),
+            and_(TABLES.c.state == OVER, usage.TEMPORARY, TABLES.c.changed < before.sandbox),
             and_(TABLES.c.state == OVER, TABLES.c.changed < before.over),
         )
         # A look first: most of the time there is nothing, and then nobody waits for a writer.
         first = select(TABLES.c.id).where(stale).limit(1)
         if await self.read(lambda connection: connection.scalar(first)) is None:
             return 0
-        return await self._change(delete(TABLES).where(stale))
+        return await self._forget(stale)
 
     # --- reading ---------------------------------------------------------------------------
 
@@ -249,7 +289,8 @@ class Store:
         self, wanted: ColumnElement[bool], limit: int, order: ColumnElement[Any] | None = None
     ) -> list[Stored]:
         newest = TABLES.c.changed.desc()
-        query = select(TABLES).where(wanted).order_by(newest if order is None else order).limit(limit)
+        query = select(*_COLUMNS).select_from(_WITH_PACKS).where(wanted)
+        query = query.order_by(newest if order is None else order).limit(limit)
         return await self.read(
             lambda connection: _with_seats(connection, connection.execute(query).mappings().all())
         )
@@ -259,12 +300,13 @@ class Store:
         query = select(TABLES.c.id).order_by(TABLES.c.created)
         return await self.read(lambda connection: list(connection.scalars(query)))
 
-    async def unfinished(self, maker: str = "") -> tuple[int, int]:
-        """Return how many tables are not over, and how many of them were made from one address."""
-        theirs = func.count().filter(TABLES.c.maker == maker)
-        count = select(func.count(), theirs).select_from(TABLES).where(TABLES.c.state != OVER)
-        found = await self.read(lambda connection: connection.execute(count).one())
-        return int(found[0]), int(found[1])
+    async def unfinished(self) -> tuple[int, int]:
+        """Return how many tables are not over, and at how many of them nobody from elsewhere sits."""
+        return await self.read(usage.unfinished)
+
+    async def used_by(self, row: TableRow) -> list[usage.Used]:
+        """Return what the networks have that a table is made from, the narrowest first."""
+        return await self.read(lambda connection: usage.used_by(connection, row))
 
     async def waiting(self, now: float, rules: Sequence[tuple[str, int]], limit: int = 200) -> list[str]:
         """Return tables at which the server must answer and nobody sees to it, or whose time is up.
@@ -283,10 +325,10 @@ class Store:
 
 # What is done at every answer and every look is put together once.
 _AT: Final = bindparam("at", type_=String)
-_NEW_TABLE: Final = insert(TABLES)
-_NEW_SEAT: Final = insert(SEATS)
-_NEW_ENTRY: Final = insert(ENTRIES)
-_TABLE: Final = select(*[TABLES.c[name] for name in _TABLE_FIELDS]).where(TABLES.c.id == _AT)
+_UNPLAYED: Final = and_(not_(TABLES.c.played), not_(TABLES.c.shared))
+_WITH_PACKS: Final = TABLES.outerjoin(PACKS, PACKS.c.digest == TABLES.c.pack)
+_COLUMNS: Final = [PACKS.c.text.label("pack") if name == "pack" else TABLES.c[name] for name in _TABLE_FIELDS]
+_TABLE: Final = select(*_COLUMNS).select_from(_WITH_PACKS).where(TABLES.c.id == _AT)
 _SEATS: Final = (
     select(*[SEATS.c[name] for name in _SEAT_FIELDS]).where(SEATS.c.table_id == _AT).order_by(SEATS.c.seat)
 )
@@ -301,15 +343,6 @@ _NEWEST: Final = select(
     TABLES.c.owner_seen,
     select(func.max(SEATS.c.seen)).where(SEATS.c.table_id == TABLES.c.id).scalar_subquery(),
 ).where(TABLES.c.id == _AT)
-
-
-def _create(connection: Connection, stored: Stored) -> None:
-    """Write a new table."""
-    row = stored.row
-    connection.execute(_NEW_TABLE, vars(row))
-    connection.execute(_NEW_SEAT, [{"table_id": row.id, **vars(seat)} for seat in stored.seats])
-    if stored.entries:
-        connection.execute(_NEW_ENTRY, [{"table_id": row.id, **vars(entry)} for entry in stored.entries])
 
 
 def _up_to_date(connection: Connection) -> None:

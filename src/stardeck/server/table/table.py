@@ -20,6 +20,7 @@ from stardeck.server.table.origin import record_origin
 from stardeck.server.table.schema import (
     ANSWER,
     BOT,
+    CHAT,
     NOBODY,
     OPEN,
     OVER,
@@ -78,6 +79,12 @@ class Table:
         self.notes: list[Entry] = []
         """What was said and done besides answers."""
 
+        self.given: Counter[int | None] = Counter()
+        """How many entries each seat has brought about."""
+
+        self.lines: Counter[int | None] = Counter()
+        """How many of them are lines of chat."""
+
         self.match = _match(stored.row, stored.seats)
         self.clock = Clock(stored.row.created)
         self.users = 0
@@ -111,6 +118,8 @@ class Table:
     def take(self, entry: Entry) -> None:
         """Let one thing happen."""
         self.seq = entry.seq
+        self.given[entry.seat] += 1
+        self.lines[entry.seat] += entry.kind == CHAT
         number = len(self.match.played)
         if entry.kind == ANSWER:
             self.clock.spend(number, entry.seat, entry.at)

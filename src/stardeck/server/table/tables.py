@@ -11,30 +11,29 @@ import asyncio
 import re
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.wishes import (
-    Command,
-    OfferCommand,
-    RematchCommand,
-    StandInCommand,
-    StartCommand,
-)
+from stardeck.server.messages.wishes import ChatCommand, Command, RematchCommand
+from stardeck.server.networks import ASKER, hashed
+from stardeck.server.settings import Settings
 from stardeck.server.table import schema
+from stardeck.server.table.budget import Budget
 from stardeck.server.table.change import Change, checked_answer, keyed_token, new_token, standing_after, stuck
-from stardeck.server.table.commands import planned
+from stardeck.server.table.commands import BY_TIME, planned
 from stardeck.server.table.known import deal_known, holds_all
 from stardeck.server.table.lobby import check_newcomer, next_table
 from stardeck.server.table.news import News
 from stardeck.server.table.old import is_old, old_record, rules_here
 from stardeck.server.table.outside import Outside
+from stardeck.server.table.room import Room
 from stardeck.server.table.schema import Entry
-from stardeck.server.table.seating import again, handed_over, seated, too_late
+from stardeck.server.table.seating import again, from_elsewhere, handed_over, seated, too_late
+from stardeck.server.table.sizes import entry_bytes
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest
 from stardeck.server.table.tokens import token_changed
@@ -52,20 +51,24 @@ class Tables:
     """Every table there is."""
 
     def __init__(
-        self, store: Store, news: News, nudge: Callable[[str], None], clock: Callable[[], float] = time.time
+        self,
+        store: Store,
+        news: News,
+        nudge: Callable[[str], None],
+        clock: Callable[[], float] = time.time,
+        settings: Settings | None = None,
     ) -> None:
         self.store = store
         self.news = news
         self.clock = clock
+        self.room = Room(store, settings or Settings())
+        self.budget = Budget(settings or Settings())
         self._nudge = nudge
         self.written: Counter[str] = Counter()
         """How much was written by this process, by kind."""
 
         self.outside = Outside(store)
         self._open: dict[str, Table] = {}
-        self.check_room: Callable[[str], Awaitable[None]] = _no_limit
-        """Refuses a new table if there are too many, by the hash of the address it is made from."""
-
         self._kept_seen = 0.0
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -239,6 +242,7 @@ class Tables:
             self._nudge(table_id)
 
     async def _write(self, table: Table, made: Change) -> bool:
+        self.room.check_entry()
         entry = Entry(table.seq + 1, made.kind, made.seat, made.text, self.clock())
         seats = [made.seats.get(seat.seat, seat) for seat in table.seats]
         changes: dict[str, Any] = {}
@@ -248,7 +252,10 @@ class Tables:
         if not await self.store.append(table.row.id, entry, changes, list(made.seats.values()), made.new):
             return False
         self.written[made.kind] += 1
-        row = replace(table.row, **changes, seq=entry.seq, changed=entry.at)
+        if made.kind != schema.CHAT:
+            changes["changed"] = entry.at
+        changes |= {"seq": entry.seq, "bytes": table.row.bytes + entry_bytes(entry)}
+        row = replace(table.row, **changes)
         table.update(Stored(row, seats, [entry]))
         return True
 
@@ -258,19 +265,22 @@ class Tables:
         token: str,
         command: Command,
         written: Callable[[], None] | None = None,
-        *,
-        address: str = "",
     ) -> str | None:
-        """Do what somebody wants, if they may; a rematch returns its table, made from their address.
+        """Do what somebody wants, if they may; a rematch returns its table.
 
         Of anything else *written* hears once it is committed, before anybody is told to look.
         """
+        self.budget.check_pace(table, token, isinstance(command, ChatCommand))
         if isinstance(command, RematchCommand):
-            return await self._rematch(table, token, address)
-        if isinstance(command, (StandInCommand, StartCommand, OfferCommand)):
+            return await self._rematch(table, token)
+        if isinstance(command, BY_TIME):
             async with self._lock(table.row.id):
                 await self._catch_up(table)
-        await self._change(table, lambda: planned(table, token, command, self.clock()), written)
+
+        def change() -> Change:
+            return self.budget.checked(table, planned(table, token, command, self.clock()))
+
+        await self._change(table, change, written)
         return None
 
     # --- answers -----------------------------------------------------------------------------
@@ -294,8 +304,6 @@ class Tables:
         name: str,
         wanted: int | None,
         key: str | None = None,
-        *,
-        address: str = "",
     ) -> tuple[str, int]:
         """Give somebody a free seat; return the token that holds it, and the seat.
 
@@ -304,6 +312,8 @@ class Tables:
         known = bool(table.held_by(token)) or table.is_owner(token)
         given = keyed_token(key) if key else token if known else new_token()
         chosen: list[int] = []
+        address, *_, home = hashed(ASKER.get())
+        self.budget.check_coming(table)
 
         def change() -> Change:
             chosen[:] = table.held_by(given) if key else []
@@ -313,7 +323,7 @@ class Tables:
             made = seated(table, given, name, wanted, address)
             assert made.seat is not None
             chosen[:] = [made.seat]
-            return made
+            return from_elsewhere(table, self.budget.checked(table, made), home)
 
         try:
             await self._change(table, change)
@@ -360,7 +370,7 @@ class Tables:
 
     # --- again -------------------------------------------------------------------------------
 
-    async def _rematch(self, table: Table, token: str, address: str) -> str:
+    async def _rematch(self, table: Table, token: str) -> str:
         held = table.held_by(token)
         if not held and not table.is_owner(token):
             raise Refused("not-seated")
@@ -368,10 +378,11 @@ class Tables:
             raise Refused("not-over")
         if table.row.next is None:
             self.outside.check(is_new=True)
-            new = again(table, token, self.clock(), address)
+            new = again(table, token, self.clock())
+            new.row.maker, new.row.maker_near, new.row.maker_home = hashed(ASKER.get())
             try:
-                await self.check_room(address)
-                await self._change(table, lambda: next_table(table, held, new))
+                async with self.room.kept(new):
+                    await self._change(table, lambda: next_table(table, held, new))
             except Refused:
                 if table.row.next is None:
                     raise
@@ -380,10 +391,6 @@ class Tables:
         made = table.row.next
         assert made is not None
         return made
-
-
-async def _no_limit(_address: str) -> None:
-    """Allow any number of tables."""
 
 
 def _owned(here: Sequence[tuple[Table, str]]) -> list[str]:

@@ -118,10 +118,38 @@ PROBLEMS: Final[Words] = {
     ),
     "too-many": ("There are too many tables: try later.", "Il y a trop de tables : essayez plus tard."),
     "too-many-of-yours": (
-        "Too many unfinished tables were made from your address: finish some, or wait until old ones are "
-        "given back.",
-        "Trop de tables inachevées ont été créées depuis votre adresse : terminez-en, ou attendez que les "
-        "anciennes soient retirées.",
+        "Too many tables were made from your address that are unfinished or there to try: finish some, or "
+        "wait until old ones are given back.",
+        "Trop de tables inachevées ou d’essai ont été créées depuis votre adresse : terminez-en, ou attendez "
+        "que les anciennes soient retirées.",
+    ),
+    "too-many-waiting": (
+        "Too many tables made from your address wait for players: use one of them, or wait until old ones "
+        "are given back.",
+        "Trop de tables créées depuis votre adresse attendent des joueurs : utilisez l’une d’elles, ou "
+        "attendez que les anciennes soient retirées.",
+    ),
+    "no-space": (
+        "The server’s space for tables is full: nothing new can be kept until old tables are given back. "
+        "The person who runs the server can make room (STARDECK_SPACE).",
+        "L’espace du serveur pour les tables est plein : rien de nouveau ne peut être gardé avant que "
+        "d’anciennes tables soient retirées. La personne qui s’occupe du serveur peut en ajouter "
+        "(STARDECK_SPACE).",
+    ),
+    "no-space-of-yours": (
+        "The tables made from your address fill its space on this server: wait until old ones are given "
+        "back, or ask the person who runs the server for more (STARDECK_SPACE_EACH).",
+        "Les tables créées depuis votre adresse remplissent son espace sur ce serveur : attendez que les "
+        "anciennes soient retirées, ou demandez-en plus à la personne qui s’occupe du serveur "
+        "(STARDECK_SPACE_EACH).",
+    ),
+    "too-many-lines": (
+        "You have written as many lines at this table as it can keep. You can still play.",
+        "Vous avez écrit autant de lignes que cette table peut en garder. Vous pouvez toujours jouer.",
+    ),
+    "too-many-entries": (
+        "Your seat has done as much at this table as it can keep. Make a new table.",
+        "Votre place a fait autant à cette table qu’elle peut en garder. Créez une autre table.",
     ),
     "no-new-tables": (
         "This server takes no new tables for now. Games in progress continue.",
