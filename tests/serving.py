@@ -47,6 +47,7 @@ def run(listener: socket.socket, environment: Mapping[str, str]) -> None:
         log_level="warning",
         timeout_graceful_shutdown=3,
         ws_max_size=65536,
+        proxy_headers=False,
     )
     # By its number alone it would be taken for a socket of files, and answers would wait (no TCP_NODELAY).
     uvicorn.Server(config).run(sockets=[listener])

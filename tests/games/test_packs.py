@@ -24,6 +24,7 @@ PRINTED = {
     ("orbital", 4): "4187b9404fa9f671",
     ("orbital", 5): "e898d29b866e5815",
     ("orbital", 6): "09dbae31ab312728",
+    ("orbital", 7): "90a198dd8957049c",
     ("titan", 4): "55ca05a853dae2e5",
     ("titan", 5): "55ca05a853dae2e5",
     ("titan", 6): "222318ae30a94891",

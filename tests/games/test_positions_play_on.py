@@ -15,10 +15,10 @@ from stardeck.games import names
 
 LONG = int(os.environ.get("STARDECK_POSITIONS") or 0)
 FIRST = int(os.environ.get("STARDECK_SEED") or 0)
-SOURCES = 6
+SOURCES = 4
 """Games whose positions are altered, in the short form; each under its own readings."""
 
-REAL, TEXTS = 4, 60
+REAL, TEXTS = 3, 30
 """Positions of each game that are played on, and texts altered from them."""
 
 

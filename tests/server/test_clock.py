@@ -204,7 +204,7 @@ def test_taking_back_what_another_thinks_about_wins_no_time(tmp_path: Path) -> N
 
 
 def test_what_a_bot_answered_for_want_of_time_stands(tmp_path: Path) -> None:
-    """Whose time was up comes back, but not to that question: its clock would begin anew."""
+    """Whose time was up comes back, but not to that question: the bot has shown an answer to it."""
 
     async def work(room: Room) -> None:
         token = await until_open_answer(room, again=True)
@@ -214,7 +214,7 @@ def test_what_a_bot_answered_for_want_of_time_stands(tmp_path: Path) -> None:
         await room.tables.answer_for_server(room.table, room.table.moved, text)
         await room.do(token, ReturnCommand(type="return"))
         assert room.left == 10, "it is the next question"
-        assert await room.refused(token, UndoCommand(type="undo", at=room.table.moved)) == "undo-late"
+        assert await room.refused(token, UndoCommand(type="undo", at=room.table.moved)) == "undo-boundary"
 
     at_a_table(tmp_path, work, move_seconds=10, game="orbital", seed=1)
 

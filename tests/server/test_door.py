@@ -325,7 +325,10 @@ def test_people_behind_a_proxy_are_counted_by_their_own_addresses(tmp_path: Path
     def through(server: Server, table: str, address: str) -> Wire:
         return Wire(server.address, table, {}, additional_headers={"X-Forwarded-For": address})
 
-    with Server(tmp_path / "t.sqlite3", connections_each="2") as server, ExitStack() as opened:
+    with (
+        Server(tmp_path / "t.sqlite3", connections_each="2", proxy="127.0.0.1") as server,
+        ExitStack() as opened,
+    ):
         for _ in range(6):
             opened.enter_context(call(server, "127.0.0.1"))
         table = server.table("me", "open").table

@@ -64,6 +64,7 @@ from stardeck.server.table.schema import NOBODY, OVER, PLAYING
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest
 from stardeck.server.table.tables import NAME
+from stardeck.server.table.trust import reveal
 from stardeck.server.words.problems import problem_words
 
 log = logging.getLogger("stardeck.server")
@@ -230,7 +231,7 @@ async def get_record(request: Request, table_id: str, authorization: Token = "")
         async with tables.open(table_id) as table:
             if not may_see_all(table, token):
                 raise Refused("secret")
-            await tables.reveal(table, token)
+            await reveal(tables, table, token)
             record = table.match.record
     head = {"content-disposition": f'attachment; filename="{table_id}.stardeck"'}
     return PlainTextResponse(record, headers=head)
@@ -289,13 +290,8 @@ def create_app(settings: Settings | None = None, warm: bool = False) -> FastAPI:
         lifespan=lifespan,
         responses=dict.fromkeys(sorted(set(STATUS.values())), PROBLEM),
     )
-    app.include_router(api)
-    app.include_router(health)
-    app.include_router(learn)
-    app.include_router(seats)
-    app.include_router(sharing)
-    app.include_router(learn_pages())
-    app.include_router(pages())
+    for router in (api, health, learn, seats, sharing, learn_pages(), pages()):
+        app.include_router(router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)

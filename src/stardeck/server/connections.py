@@ -7,12 +7,15 @@ import contextlib
 import sys
 from collections import deque
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from socket import SO_LINGER, SO_SNDBUF, SOL_SOCKET
 from struct import error, pack, unpack
 from typing import Final
 
+from stardeck.server import refusals
 from stardeck.server.networks import Bucket
 from stardeck.server.settings import Settings
+from stardeck.server.shield import whence
 
 UNREAD: Final = 256 * 2**20
 """Bytes that all connections together may leave unread."""
@@ -88,16 +91,32 @@ class Connections:
         self.count = 0
         self.unread = 0
         self.addresses: dict[str, Address] = {}
+        self._proxies = [ip_network(one) for one in settings.proxy]
 
-    def enter(self, address: str) -> Peer | None:
-        """Count a new connection; None if there are too many. A trusted proxy has no address of its own."""
+    def enter(self, client: tuple[str, int] | None) -> Peer | None:
+        """Count a new connection; None if there are too many.
+
+        A trusted proxy has no address of its own: it is counted when it is known for whom it asks.
+        """
+        address = whence({"client": client})
         if self.count >= self.most:
+            refusals.note("too-many-connections", address, "connection")
             return None
         peer = Peer(self)
-        if address and not (self._may_open(address) and peer.claim(address)):
+        is_proxy = client is None or self._trusts(client[0])
+        if not is_proxy and not (self._may_open(address) and peer.claim(address)):
+            refusals.note("too-many-connections", address, "connection")
             return None
         self.count += 1
         return peer
+
+    def _trusts(self, host: str) -> bool:
+        """Tell whether an address is a proxy's that is believed when it says for whom it asks."""
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return False
+        return any(address in one for one in self._proxies)
 
     def at(self, address: str) -> Address:
         """Return what is known of an address."""
@@ -118,6 +137,9 @@ class Peer:
 
     def __init__(self, connections: Connections) -> None:
         self.connections = connections
+        self.address = ""
+        """The address that the connection is counted at; empty for a proxy."""
+
         self._address: Address | None = None
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -134,7 +156,7 @@ class Peer:
         if found.count >= self.connections.settings.connections_each:
             return False
         found.count += 1
-        self._address = found
+        self.address, self._address = address, found
         return True
 
     def leave(self) -> None:
@@ -223,6 +245,7 @@ class Peer:
         """End the connection with a reset: else the system would keep what is unread, and go on trying."""
         if self._transport is None:
             return
+        refusals.note("unread", self.address, "connection")
         with contextlib.suppress(OSError, AttributeError):
             linger = pack("hh" if sys.platform == "win32" else "ii", 1, 0)
             self._transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_LINGER, linger)

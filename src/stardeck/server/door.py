@@ -17,11 +17,11 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
+from stardeck.server import refusals
 from stardeck.server.connections import Connections, Peer
 from stardeck.server.frames import FrameCounter
 from stardeck.server.networks import Bucket
 from stardeck.server.settings import Settings
-from stardeck.server.shield import whence
 
 ASK_SECONDS: Final = 10.0
 """Within so many seconds a connection must ask for something, again and again."""
@@ -89,14 +89,11 @@ class Door(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count a new connection and begin to watch it, or refuse it before anything is read."""
         super().connection_made(transport)
-        host = self.client[0] if self.client else ""
-        # Many people share the address of a proxy. They are counted when it is known for whom it asks.
-        trusted = getattr(self.config.loaded_app, "trusted_hosts", ())
         # The application gives them to all its connections; without its start there is nothing to share.
         connections: Connections = self.app_state.get("connections") or Connections(Settings())
-        self.peer = connections.enter("" if not host or host in trusted else whence({"client": self.client}))
+        self.peer = connections.enter(self.client)
         if self.peer is None:
-            self._refuse(HTTPStatus.SERVICE_UNAVAILABLE)
+            self._say(HTTPStatus.SERVICE_UNAVAILABLE)
             return
         self.peer.watch(transport)
         self.app_state = {**self.app_state, "peer": self.peer}
@@ -228,11 +225,17 @@ class Door(HttpToolsProtocol):
         super().on_body(body)
 
     def _refuse(self, status: HTTPStatus) -> None:
-        """Say why in one line, unless another answer is being sent, and close the connection."""
+        """Refuse the rest of a request, which the log tells, and close the connection."""
+        if self.peer is not None:
+            refusals.note(status.phrase.lower().replace(" ", "-"), self.peer.address)
         now: Any = self.cycle
         if now is not None and not now.response_complete:
             self.transport.abort()
-            return
+        else:
+            self._say(status)
+
+    def _say(self, status: HTTPStatus) -> None:
+        """Say why in one line."""
         head = f"HTTP/1.1 {status.value} {status.phrase}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
         self.transport.write(head.encode())
         self.transport.close()
@@ -285,6 +288,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         """Close the connection without looking at what else was sent."""
         if self.transport.is_closing():
             return
+        refusals.note("too-fast", self.peer.address, "live connection")
         self.stop_keepalive()
         if not self.handshake_complete:
             self.transport.abort()

@@ -109,8 +109,8 @@ class Settings:
     """How long a request may take to arrive."""
 
     send_seconds: float = 10.0
-    """How long a reader may leave what is sent unread before the connection is dropped: of an answer that
-    takes longer to send, at least a kilobyte per second must be taken."""
+    """How long a reader may leave what is sent unread before the connection is dropped. Of an answer that
+    takes longer to send, the reader must take at least a kilobyte per second."""
 
     reading_seconds: float = 5.0
     """How long a pack, a position or a record that somebody sends may take to read."""

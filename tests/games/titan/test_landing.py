@@ -8,13 +8,15 @@ from tests.games.titan.positions import Position, at, dealt
 from stardeck.games.titan.data import COLOUR_IDS
 from stardeck.games.titan.vocabulary.verb import arrow_of
 
-LAND = "seats:4 cycle:0 turn:0 0.base:- 1.base:- 2.base:- 3.base:-"
+OFFER = "offer:silicon-1,water-2,hydrocarbon-1,titanium-1,purifier-1"
+OTHERS = " ".join(f"{seat}.hold:pipe*20" for seat in range(1, 4))
+"""What the other three have for their landing."""
+
+LAND = f"seats:4 cycle:0 turn:0 0.base:- 1.base:- 2.base:- 3.base:- {OFFER} 0.hold:pipe*20 {OTHERS}"
 """Nobody has landed."""
 
-MINE = f"{LAND} foreman:1 0.hold:pipe*20 1-3:water,silicon 2-3:titanium ask:0.land-base.0"
+MINE = f"{LAND} foreman:1 1-3:water,silicon 2-3:titanium ask:0.land-base.0"
 """Seat 0, to the right of the Foreman, is the first to land."""
-
-OFFER = "offer:silicon-1,water-2,hydrocarbon-1,titanium-1,purifier-1"
 
 
 def land(game: Position) -> Position:
@@ -41,14 +43,14 @@ def test_landing_goes_to_the_right_and_the_foreman_is_last(seats: int) -> None:
 def test_bases_go_on_free_zones_without_ice_below() -> None:
     """Rule 2.2: every zone of level 1 but those above ice or taken by a base."""
     game = at(
-        "seats:4 cycle:0 turn:0 2.base:- 1.base:- 0.base:- 3.base:1-4 2-1:ice 2-9:ice ask:2.land-base.0"
+        f"{LAND.replace('3.base:-', '3.base:1-4')} 2-1:ice 2-9:ice ask:2.land-base.0",
     )
     assert game.options == [f"base 1-{column}" for column in (2, 3, 5, 6, 7, 8, 10, 11, 12)]
 
 
 def test_end_columns() -> None:
     """Rule 2.2 (reading end_columns): forbidden keeps bases away from the closed part."""
-    two = "cycle:0 turn:0 0.base:- 1.base:- ask:1.land-base.0"
+    two = f"cycle:0 turn:0 0.base:- 1.base:- {OFFER} 0.hold:pipe*20 1.hold:pipe*20 ask:1.land-base.0"
     assert at(two).options == [f"base 1-{column}" for column in range(1, 7)]
     assert at(two, end_columns="forbidden").options == [f"base 1-{column}" for column in range(2, 6)]
     four = f"{LAND} ask:3.land-base.0"
@@ -67,7 +69,7 @@ def test_the_base_takes_its_deposits() -> None:
 
 def test_a_pipe_in_each_direction() -> None:
     """Rule 2.5: left, right and down, on a slot of one's choice; three pipes leave the hold."""
-    game = at(f"{MINE} {OFFER}").play("base 1-3")
+    game = at(MINE).play("base 1-3")
     assert game.options == [
         *("lay h1-2a<", "lay h1-2b<", "lay h1-2c<"),
         *("lay h1-3a>", "lay h1-3b>", "lay h1-3c>"),
@@ -83,20 +85,22 @@ def test_a_pipe_in_each_direction() -> None:
 
 def test_end_columns_have_two_directions() -> None:
     """Rule 2.5: beside the closed part there are two directions; the third pipe stays in the hold."""
-    game = at(f"cycle:0 turn:0 0.base:- 1.base:- {OFFER} 1.hold:pipe*20 ask:1.land-base.0")
-    game.play("base 1-1", "lay h1-1c>", "lay v1-1a>")
+    holds = "0.hold:pipe*20 1.hold:pipe*20"
+    game = at(f"cycle:0 turn:0 0.base:- 1.base:- {OFFER} {holds} ask:1.land-base.0").play(
+        "base 1-1", "lay h1-1c>", "lay v1-1a>"
+    )
     assert (game.asked, game["1.hold"]) == ("1.land-platform", "tholin,pipe*18")
 
 
 def test_what_landing_pipes_bring() -> None:
     """Rule 2.6: the printed resources and one tholin go to the hold."""
-    game = at(f"{MINE} {OFFER}").play("base 1-3", "lay h1-2a<", "lay h1-3a>", "lay v1-3a>")
+    game = at(MINE).play("base 1-3", "lay h1-2a<", "lay h1-3a>", "lay v1-3a>")
     assert game["0.hold"] == "silicon,water*2,hydrocarbon,tholin,pipe*17"
 
 
 def test_the_platform_below_the_base() -> None:
     """Rule 2.7, Rule 2.8, Rule 2.9, Rule 2.10: it scores, is filled, brings its deposit; ice lies below."""
-    landed = "seats:3 cycle:0 turn:0 foreman:1 0.base:1-3 1.base:- 2.base:-"
+    landed = "seats:3 cycle:0 turn:0 foreman:1 0.base:1-3 1.base:- 2.base:- 1.hold:pipe*20 2.hold:pipe*20"
     game = at(f"{landed} {OFFER} 0.hold:pipe*17 2-3:titanium ask:0.land-platform.0")
     assert game.options == [f"choose {colour}" for colour in COLOUR_IDS]
     game.play("choose water")
@@ -127,7 +131,7 @@ def test_landing_fits_the_hold() -> None:
 
 def test_one_pipe_in_each_direction() -> None:
     """Rule 2.5: where one lies, none is offered to the same zone, though slots are free."""
-    start = f"{LAND} foreman:1 0.base:1-3 0.hold:pipe*20 ask:0.land-pipe.0".replace(" 0.base:-", "")
+    start = f"{LAND} foreman:1 0.base:1-3 ask:0.land-pipe.0".replace(" 0.base:-", "")
     board = at(start).state.board
     for option in at(start).options:
         game = at(start).play(option)

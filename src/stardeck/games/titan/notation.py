@@ -20,21 +20,18 @@ What a seat has:
     0.credits:5,7,0,3               from platforms, upgrades, orders and objectives
     0.filled:io,mars                orders that it filled
 
-What is beside the crater:
-
-    offer:silicon-1,water-0         platforms on offer; discarded:titanium-2
-                                    a second one of a colour was left by the landing (cycle 1)
-    silicon.pile:silicon-3,?*2      in the order they are turned; usual is all that lie nowhere else
+Beside the crater:
+    offer:silicon-1,water-0         platforms on offer; a second one of a colour is left from the landing
+    silicon.pile:silicon-3,?*2      in the order they are turned; usual is all others; discarded:titanium-2
     orders:eris,?*3,luna            the open one last; those that are not named lie below
     objectives:p1,n3,c2,platforms,network
     p1.claims:0,1                   who claimed an objective, the first one first
 
 Cubes, tokens and modules that are not named are in the supply, pipes and tokens of a seat have left the game.
 
-`ask:` has what is to be done, the next thing last: ``0.turn.2`` (what was done this turn: 1 extra drone,
-2 shuttle, 4 drone, 8 order, 16 objective, 32 upgrade), ``0.place-platform.1`` (colour; 5 more if the landing
-left it), ``0.choose-module.14`` (zone), ``0.make-room.65`` (64 for each kind of cube, and how many),
-``0.purify.2``.
+`ask:` has what is to be done, the next thing last: ``0.turn.2`` (done this turn: 1 extra drone, 2 shuttle,
+4 drone, 8 order, 16 objective, 32 upgrade), ``0.place-platform.1`` (colour; 5 more if left from the landing),
+``0.choose-module.14`` (zone), ``0.make-room.65`` (64 for each cube, and how many), ``0.purify.2``.
 """
 
 from __future__ import annotations

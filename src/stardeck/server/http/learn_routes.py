@@ -43,6 +43,7 @@ from stardeck.server.table.origin import told_origin
 from stardeck.server.table.schema import OVER
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table
+from stardeck.server.table.trust import reveal
 
 learn = APIRouter(prefix="/api", tags=["learn"])
 Eye = Annotated[int | None, Query(ge=0, le=15, description="Through whose eyes; nobody's: a spectator's")]
@@ -134,7 +135,7 @@ async def _eyes(
     """Return the eyes somebody asks for; who sees more of a running game than a player may is noted."""
     eyes = lookback.beholder(table, token, lang, seat, everything)
     if everything or (seat is not None and seat not in table.held_by(token)):
-        await place.tables.reveal(table, token)
+        await reveal(place.tables, table, token)
     return eyes
 
 
@@ -194,7 +195,7 @@ async def get_position(
         most = len(table.match.played)
         if at is not None and at > most:
             raise Refused("bad-message", f"There are positions 0 to {most}.")
-        await tables.reveal(table, token)
+        await reveal(tables, table, token)
         match = table.match.branch(at)
         return PositionInfo(game=table.row.game, position=match.position)
 
@@ -205,7 +206,7 @@ async def branch(request: Request, table_id: str, wish: BranchWish, authorizatio
     place, held, token = hall(request), bearer(authorization), new_token()
     async with place.tables.open(table_id) as table:
         stored = derived.branched(table, wish, held, token, place.tables.clock())
-        await place.tables.reveal(table, held)
+        await reveal(place.tables, table, held)
     return await _keep(request, stored, token)
 
 
@@ -231,7 +232,7 @@ async def review(
     async with place.tables.open(table_id) as table:
         if not may_see_all(table, token):
             raise Refused("not-over")
-        await place.tables.reveal(table, token)
+        await reveal(place.tables, table, token)
         if seat >= len(table.seats) or seat in table.match.automatic:
             raise Refused("bad-message", "There is nobody to review on this seat.")
         return place.reviews.look((table_id, table.moved, seat), table.match, choose_language(lang))
@@ -281,7 +282,7 @@ async def play_deal(request: Request, table_id: str, wish: DealWish, authorizati
     if root.row.state != OVER:
         # Told before anything of it can be seen elsewhere.
         async with place.tables.open(root.row.id) as table:
-            await place.tables.reveal(table, held)
+            await reveal(place.tables, table, held)
     return await _keep(request, stored, token)
 
 

@@ -12,6 +12,7 @@ from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.seats import DeviceInfo, DevicesInfo, NewToken, PackChanges
 from stardeck.server.messages.wishes import Seated
+from stardeck.server.table import trust
 from stardeck.server.table.change import keyed_token, new_token
 
 REMATCHES: Final = 10
@@ -49,7 +50,7 @@ async def change_token(request: Request, table_id: str, wish: NewToken, authoriz
     place, token = hall(request), bearer(authorization)
     new = new_token() if wish.key is None else keyed_token(wish.key)
     async with place.tables.open(table_id) as table:
-        await place.tables.change_token(table, token, new)
+        await trust.change_token(place.tables, table, token, new)
         made = Seated(table=table_id, token=new, seats=table.held_by(new))
         after = table.row.next
     await _change_rematches(place, after, token, new)
@@ -65,4 +66,4 @@ async def _change_rematches(place: Hall, table_id: str | None, token: str, new: 
         with suppress(Refused):
             async with place.tables.open(here) as table:
                 table_id = table.row.next
-                await place.tables.change_token(table, token, new)
+                await trust.change_token(place.tables, table, token, new)

@@ -347,7 +347,7 @@ class Live:
 
     def _is_admitted(self, socket: WebSocket) -> bool:
         """Tell whether its address may have one more; who comes through a proxy is only known by now."""
-        peer = socket.scope["state"].get("peer")
+        peer = socket.scope.get("state", {}).get("peer")
         return peer is None or bool(peer.claim(whence(socket.scope)))
 
     async def _serve(self, socket: WebSocket, table_id: str) -> None:

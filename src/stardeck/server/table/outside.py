@@ -60,7 +60,10 @@ class Outside:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._before: tuple[int, int] | None = None
         self._known: tuple[int, int] | None = None
+        """What the writer said of other programs at the last look, and before that at the one before."""
+
         self.mode = OPEN_TO_ALL
         """What players may do now."""
 
@@ -75,8 +78,10 @@ class Outside:
         database = self._store.database
         if not isinstance(database, Sqlite):
             return []
-        before, self._known = self._known, await database.writer.foreign()
-        if before == self._known:
+        now = await database.writer.foreign()
+        if now == self._known == self._before:
             return []
         newest = await self._store.read(lambda connection: _newest(connection, list(tables)))
+        # Twice: a table may have been read before the change, and be in memory only after this look.
+        self._before, self._known = self._known, now
         return [name for name, seq in tables.items() if newest.get(name) != seq]

@@ -25,7 +25,6 @@ from stardeck.server.table import schema
 from stardeck.server.table.budget import Budget
 from stardeck.server.table.change import Change, checked_answer, keyed_token, new_token, standing_after, stuck
 from stardeck.server.table.commands import BY_TIME, planned
-from stardeck.server.table.known import deal_known, holds_all
 from stardeck.server.table.lobby import check_newcomer, next_table
 from stardeck.server.table.news import News
 from stardeck.server.table.old import is_old, old_record, rules_here
@@ -36,7 +35,6 @@ from stardeck.server.table.seating import again, from_elsewhere, handed_over, se
 from stardeck.server.table.sizes import entry_bytes
 from stardeck.server.table.store import Store, Stored
 from stardeck.server.table.table import Table, digest
-from stardeck.server.table.tokens import token_changed
 from stardeck.server.table.unhurried import unhurried
 
 TRIES: Final = 20
@@ -224,6 +222,10 @@ class Tables:
         await asyncio.shield(running)
         await self.end_if_stuck(table)
 
+    async def change(self, table: Table, planned: Callable[[], Change]) -> None:
+        """Commit a change that is planned elsewhere, on what is known when it is written."""
+        await self._change(table, planned)
+
     async def _commit(
         self, table: Table, change: Callable[[], Change], written: Callable[[], None] | None
     ) -> None:
@@ -332,14 +334,6 @@ class Tables:
                 raise
         return given, chosen[0]
 
-    async def change_token(self, table: Table, token: str, new: str) -> None:
-        """Let a new token hold what the present one holds; nothing happens if it does already."""
-        try:
-            await self._change(table, lambda: token_changed(table, token, new))
-        except Refused as refused:
-            if refused.code != "not-seated" or not (table.held_by(new) or table.is_owner(new)):
-                raise
-
     async def time_is_up(self, table: Table) -> None:
         """Let a bot stand in for the seat whose time for a move has run out."""
         await self._change(table, lambda: too_late(table, self.clock()))
@@ -347,15 +341,6 @@ class Tables:
     async def hand_over(self, table: Table, token: str, kept: int, bot: str) -> None:
         """Let a bot play all but one of somebody's seats for good: a guided game that becomes a game."""
         await self._change(table, lambda: handed_over(table, token, kept, bot))
-
-    async def reveal(self, table: Table, token: str) -> None:
-        """Let the only person at a table know its deal; while it is played the others are told of that."""
-        if table.row.state == schema.OVER:
-            return
-        if not holds_all(table.row, table.seats, token):
-            raise Refused("secret")
-        if not table.row.seed_known:
-            await self._change(table, lambda: deal_known(table, token))
 
     async def end_if_stuck(self, table: Table) -> bool:
         """End a game whose question nobody can answer, with a word; tell whether it was so.

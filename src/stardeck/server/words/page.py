@@ -254,7 +254,7 @@ WORDS: Final[Words] = {
     ),
     "seat-also": ("Use it here as well", "L’utiliser aussi ici"),
     "seat-also-words": (
-        "For a second device of your own. You both see the cards and can play.",
+        "For a second device of your own. Both show the cards and can play.",
         "Pour un second appareil à vous. Les deux voient les cartes et peuvent jouer.",
     ),
     "seat-watch": ("Only watch", "Regarder seulement"),

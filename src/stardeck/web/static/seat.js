@@ -13,6 +13,9 @@ const TRIES = 3;
 /** So long another tab of this browser may take to remember a new token. */
 const OTHER_TAB = 1500;
 
+/** Times as their reader writes them, in the language of the page. */
+const TIMES = navigator.languages.find((one) => one.startsWith(lang)) ?? lang;
+
 let changing = false;
 
 /** Return the token that the address brings, which the address forgets; none: an empty text. */
@@ -183,7 +186,7 @@ function named({ browser, system, since }) {
   const date = new Date(since * 1000);
   const today = date.toDateString() === new Date().toDateString();
   const time = date.toLocaleString(
-    lang,
+    TIMES,
     today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" },
   );
   const what =

@@ -106,7 +106,7 @@ function change({ kind, table, name, values, more }) {
     make("th", { scope: "col" }, t("pack-after")),
   );
   return [
-    make("p", {}, make("strong", {}, name || table), ` ${table} · ${t(KINDS[kind])}`),
+    make("p", {}, make("strong", {}, name || table), ` ${name ? `${table} · ` : ""}${t(KINDS[kind])}`),
     lines.length ? make("table", {}, make("thead", {}, head), make("tbody", {}, ...lines)) : null,
     more ? make("p", { class: "hint" }, t("pack-more", { n: more })) : null,
   ];
