@@ -1,5 +1,7 @@
 """A bot in another process, in any language: it sits down at a table through the API and plays.
 
+The game begins when the owner of the table starts it.
+
     stardeck serve --port 8000
     python examples/external_bot.py http://127.0.0.1:8000/t/TABLE
 
@@ -47,8 +49,9 @@ def play(server: str, table: str, token: str) -> dict[str, Any]:
                 print("refused:", seen["message"])
             if seen["type"] != "table":
                 continue
-            if seen["result"]:
-                return dict(seen["result"])
+            if seen["state"] == "over":
+                # The owner can close a table: then there is no result.
+                return dict(seen["result"] or {"scores": [], "winners": []})
             # Chat and other news come as the same position again: it is answered once.
             if seen["options"] and seen["moved"] != answered:
                 answered = seen["moved"]

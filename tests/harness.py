@@ -13,7 +13,7 @@ from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 from tests import serving
@@ -55,6 +55,9 @@ def gone(processes: Sequence[int]) -> bool:
 
 class Server:
     """A server that can be stopped, killed and started again on the same address and database."""
+
+    owners: ClassVar[dict[str, Holder]] = {}
+    """The owner of each table, whichever server made it."""
 
     def __init__(self, database: str | Path, **settings: str) -> None:
         self.socket = socket.create_server(("127.0.0.1", 0))
@@ -121,7 +124,8 @@ class Server:
         response = self.http.post("/api/tables", json={"game": game, "seats": seats, **more})
         assert response.status_code == 201, response.text
         made = response.json()
-        return Holder(self, made["table"], made["token"])
+        owner = self.owners[made["table"]] = Holder(self, made["table"], made["token"])
+        return owner
 
     def guided(self, game: str, steps: int) -> Holder:
         """Begin a guided game and do what its first steps say."""
@@ -134,10 +138,12 @@ class Server:
             step = self.http.post(path, json=done, headers=table.head).json()
         return table
 
-    def sit(self, table: str, name: str = "Guest") -> Holder:
-        """Sit down on the first free seat."""
+    def sit(self, table: str, name: str = "Guest", *, start: bool = True) -> Holder:
+        """Sit down on the first free seat; the owner starts the game once every seat is taken."""
         response = self.http.post(f"/api/tables/{table}/seats", json={"name": name})
         assert response.status_code == 201, response.text
+        if start and table in self.owners:
+            self.owners[table].start()
         return Holder(self, table, response.json()["token"])
 
     def watcher(self, table: str) -> Holder:
@@ -170,6 +176,13 @@ class Holder:
         """Send a command."""
         body = {"type": type_, **more}
         return self.server.http.post(f"/api/tables/{self.table}/commands", json=body, headers=self.head)
+
+    def start(self) -> None:
+        """Start the game if every seat is taken."""
+        seen = self.see()
+        if seen["state"] == "open" and all(seat["kind"] != "open" for seat in seen["seats"]):
+            response = self.do("start")
+            assert response.status_code == 200, response.text
 
     def answer(self, text: str, at: int | None = None) -> httpx.Response:
         """Answer the question asked now."""

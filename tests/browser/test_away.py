@@ -26,6 +26,7 @@ def table_for_two(page: Page, server: Server) -> None:
     page.click("#make")
     page.wait_for_url("**/t/*")
     server.sit(page.url.rpartition("/")[2], "Bob")
+    page.click("#lobby .start")
     page.wait_for_selector("#act.asked")
 
 
@@ -56,12 +57,15 @@ def test_a_bot_is_offered_when_it_may_be_asked_for(visit: Visit, tmp_path: Path)
         bob = visit(f"{own.url}/t/{ann.table}")
         bob.fill("#lobby-name", "Bob")
         bob.get_by_role("button", name="Sit here").click()
+        expect(bob.locator("#lobby .standing")).to_contain_text("Waiting for Ann")
+        ann.start()
         expect(bob.locator("#prompt")).to_contain_text("Ann is thinking")
         offer = bob.get_by_role("button", name="Let a bot play")
         expect(offer).to_have_count(0)
         own.stop()
         with closing(sqlite3.connect(own.database)) as database, database:
             database.execute("UPDATE tables SET asked_at = asked_at - 290")
+            database.execute("UPDATE seats SET seen = seen - 290")
         own.start()
         # Nothing happens at the table, but time passes.
         offer.click()

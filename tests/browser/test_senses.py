@@ -112,6 +112,7 @@ def two_at_a_table(visit: Visit, server: Server) -> tuple[Page, Page]:
     bob.context.add_init_script(LISTEN)
     bob.goto(ann.url)
     bob.get_by_role("button", name="Sit here").click()
+    ann.click("#lobby .start")
     listens(ann)
     return ann, bob
 

@@ -119,6 +119,7 @@ def test_two_browsers_at_one_table(visit: Visit, server: Server) -> None:
     expect(bob.locator("#lobby .terms")).to_contain_text("House rules: standard")
     bob.fill("#lobby-name", "Bob <b>")
     bob.get_by_role("button", name="Sit here").click()
+    ann.get_by_role("button", name="Start the game").click()
     listens(ann)
     expect(bob.locator("#prompt")).to_contain_text("Ann is thinking")
     assert bob.locator(LIT).count() == 0
@@ -256,6 +257,7 @@ def test_leave_and_come_back(visit: Visit, server: Server) -> None:
     page.click("#make")
     page.wait_for_url("**/t/*")
     bob = server.sit(page.url.rpartition("/")[2], "Bob")
+    page.click("#lobby .start")
     listens(page)
     page.click("#menu")
     page.get_by_role("button", name="Leave: a bot takes over").click()

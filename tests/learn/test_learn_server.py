@@ -166,6 +166,7 @@ def test_a_branch_for_friends_waits_for_them(server: Server) -> None:
     with_friends = branch(table, at=2, kind="table", seat=1)
     assert with_friends.see()["state"] == "open"
     server.sit(with_friends.table)
+    with_friends.start()
     assert with_friends.until(lambda s: s["state"] == "playing")["answers"] == 2
 
 

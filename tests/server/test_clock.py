@@ -20,6 +20,7 @@ from stardeck.server.messages.wishes import (
     ReturnCommand,
     SeatWish,
     StandInCommand,
+    StartCommand,
     UndoCommand,
 )
 from stardeck.server.table.new import from_wish
@@ -86,6 +87,7 @@ def at_a_table(folder: Path, work: Callable[[Room], Awaitable[None]], **wish: ob
             await store.create(stored)
             async with tables.open(stored.row.id) as table:
                 bob, _ = await tables.sit(table, "", "Bob", None)
+                await tables.perform(table, ANN, StartCommand(type="start"))
                 await work(Room(tables, table, bob))
         finally:
             await store.stop()

@@ -13,9 +13,12 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "external_bot.py"
 
 def test_the_external_bot_plays_a_game(server: Server) -> None:
     """Two processes of it fill a table and play to the end; both print the same scores."""
-    table = server.table("open", "open").table
+    owner = server.table("open", "open")
+    table = owner.table
     command = [sys.executable, str(EXAMPLE), f"{server.url}/t/{table}"]
     bots = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(2)]
+    owner.until(lambda s: all(seat["kind"] == "person" for seat in s["seats"]))
+    owner.start()
     said = [bot.communicate(timeout=PATIENCE)[0] for bot in bots]
     assert said[0] == said[1]
     assert said[0].startswith("scores: [")

@@ -63,6 +63,7 @@ def test_the_owner_sends_somebody_away_before_the_game(tmp_path: Path) -> None:
         assert code(await place.do(table, bob, "chat", text="hey")) == "not-seated"
         for name in ("Eve", "Fay"):
             await place.post(f"/api/tables/{table}/seats", name=name)
+        assert (await place.do(table, ann, "start")).status_code == 200
         assert code(await place.do(table, ann, "kick", seat=1)) == "begun"
 
     in_a_house(tmp_path, work)
@@ -102,7 +103,7 @@ def test_a_rematch_of_a_position_is_dealt_anew() -> None:
     assert begun.automatic == [2]
     stored = derived.from_position(PositionWish(game="orbital", position=begun.position), "token", 0.0)
     assert [seat.kind for seat in stored.seats] == ["person", "person", "rules"]
-    made = Table(seating.again(Table(stored), 1.0))
+    made = Table(seating.again(Table(stored), "token", 1.0))
     assert [seat.kind for seat in made.seats] == ["person", "person", "rules"]
     assert (made.match.seats, made.match.automatic) == (3, [2])
     assert made.match.readings["rulebook_bots"] == "1"

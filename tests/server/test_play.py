@@ -160,7 +160,7 @@ def test_the_end_of_a_game_is_a_boundary(server: Server) -> None:
     at = person.see()["moved"]
     for seat, text in answers:
         assert people[seat].answer(text, at).status_code == 200
-        at = 2 if at == 0 else at + 1  # the first entry is that somebody sat down
+        at = 3 if at == 0 else at + 1  # the first entries are that somebody sat down, and the start
     seen = person.see()
     assert seen["state"] == "over"
     assert (seen["undo"], seen["turn"]) == (0, 0)
@@ -248,12 +248,18 @@ def test_a_taken_seat_stays_taken(server: Server) -> None:
     assert [seat["name"] for seat in ann.see()["seats"]] == ["P0", "Guest"]
 
 
-def test_the_owner_fills_a_seat_with_a_bot(server: Server) -> None:
-    """Others may not; then the game begins."""
+def test_the_owner_fills_a_seat_with_a_bot_and_frees_it(server: Server) -> None:
+    """Others may not; the game does not begin by itself."""
     ann = server.table("me", "open", "open")
     bob = server.sit(ann.table)
     assert bob.do("fill", seat=2, bot="easy").json()["code"] == "not-owner"
     assert ann.do("fill", seat=2, bot="easy").status_code == 200
+    assert ann.see()["state"] == "open"
+    assert ann.do("kick", seat=2).status_code == 200
+    assert ann.see()["seats"][2]["kind"] == "open"
+    assert ann.do("start").json()["code"] == "seats-free"
+    assert ann.do("fill", seat=2, bot="easy").status_code == 200
+    assert ann.do("start").status_code == 200
     assert ann.see()["state"] == "playing"
 
 

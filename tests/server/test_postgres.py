@@ -9,6 +9,7 @@ import shutil
 import signal
 import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
@@ -186,7 +187,7 @@ def test_replies_do_not_wait_for_a_database_that_is_away() -> None:
 
         socket: Any = SimpleNamespace(send_text=send, scope={})
         tables: Any = SimpleNamespace(hear=hear)
-        table: Any = SimpleNamespace(stand_in_at=lambda: None)
+        table: Any = SimpleNamespace(allowed_at=lambda: None)
         page = Connection(socket, tables, table, rate=10, patience=PATIENCE)
         page.wake.set()
         sending = asyncio.create_task(page._send())
@@ -450,6 +451,20 @@ def test_control_characters_are_refused_before_the_database(database: str) -> No
         assert ann.do("chat", text="a\0b").json()["code"] == "bad-message"
         assert server.http.get("/api/tables/a%00b").json()["code"] == "unknown-table"
         assert server.http.get("/api/tables?ids=a%00b").json() == []
+
+
+def test_rematches_at_two_processes_at_once_are_one_table(pair: tuple[Server, Server]) -> None:
+    """The new table is written in the same transaction as the word of it: the slower process makes none."""
+    first, second = pair
+    ann = first.table("me", "open")
+    bob = second.sit(ann.table, "Bob")
+    assert ann.do("close").status_code == 200
+    people = [ann, Holder(second, ann.table, bob.token)] * 6
+    before = [server.http.get("/api/status").json()["unfinished"] for server in pair]
+    with ThreadPoolExecutor(len(people)) as pool:
+        made = {one.result().json()["table"] for one in [pool.submit(who.do, "rematch") for who in people]}
+    assert len(made) == 1
+    assert first.http.get("/api/status").json()["unfinished"] == before[0] + 1
 
 
 def test_an_old_token_watches_at_every_process(pair: tuple[Server, Server]) -> None:

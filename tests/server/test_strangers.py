@@ -34,24 +34,22 @@ def test_strangers_do_not_keep_players_out(tmp_path: Path) -> None:
             one.close()
 
 
-def test_one_stranger_does_not_take_every_seat(tmp_path: Path) -> None:
-    """At a listed table a second seat is for another address, unless it is the maker's."""
+def test_a_stranger_who_took_every_seat_is_removed_for_good(tmp_path: Path) -> None:
+    """The owner removes them one by one: nothing has begun, and they can't come back to the free seats."""
 
     async def work(place: House) -> None:
-        seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
-        table, _ = await place.table(*seats, listed=True)
+        table, ann = await place.table({"kind": "me", "name": "Ann"}, *[{"kind": "open"}] * 3, listed=True)
         path = f"/api/tables/{table}/seats"
-        stranger, other = place.seen_from("203.0.113.9"), place.seen_from("203.0.113.10")
-        first = await stranger.post(path, name="Bob")
-        assert code(await stranger.post(path, name="Bob again")) == "one-seat-each"
-        assert (await stranger.do(table, first.json()["token"], "leave")).status_code == 200
-        assert (await stranger.post(path, name="Bob")).status_code == 201
-        assert (await other.post(path, name="Cy")).status_code == 201
+        stranger, friends = place.seen_from("203.0.113.9"), place.seen_from("203.0.113.10")
+        taken = [await stranger.post(path, name=f"Eve {number}") for number in range(3)]
+        assert [one.status_code for one in taken] == [201] * 3
+        assert (await place.see(table, ann))["state"] == "open"
+        for seat in (1, 2, 3):
+            assert (await place.do(table, ann, "kick", seat=seat)).status_code == 200
+            assert code(await stranger.post(path, name="Eve again")) == "removed"
+        assert [(await friends.post(path, name=name)).status_code for name in ("Bob", "Cy")] == [201] * 2
         assert (await place.post(path, name="Dee")).status_code == 201
-        private, _ = await place.table(*seats)
-        path = f"/api/tables/{private}/seats"
-        taken = [(await stranger.post(path, name=name)).status_code for name in ("Bob", "Cy")]
-        assert taken == [201, 201], "who has the link of a private table was invited"
+        assert (await place.do(table, ann, "start")).status_code == 200
 
     in_a_house(tmp_path, work)
 

@@ -55,12 +55,12 @@ from stardeck.server.messages.wishes import (
     Sit,
 )
 from stardeck.server.settings import Settings, from_environment
-from stardeck.server.shield import Shield, asked, whence
+from stardeck.server.shield import Shield, asked
 from stardeck.server.table import new
 from stardeck.server.table.change import keyed_token, new_token
 from stardeck.server.table.known import may_see_all
 from stardeck.server.table.own_pack import printed_rows, tried
-from stardeck.server.table.schema import NOBODY, PLAYING
+from stardeck.server.table.schema import NOBODY, OVER, PLAYING
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest
 from stardeck.server.table.tables import NAME
@@ -124,15 +124,17 @@ async def list_tables(
 
 
 def _table_info(stored: Stored, lang: str) -> TableInfo:
+    over = stored.row.state == OVER
     return TableInfo(
         id=stored.row.id,
         game=stored.row.game,
         title=new.box_of(stored.row.game).title(lang),
         state=stored.row.state,  # type: ignore[arg-type]
         seats=[seat_info(seat, lang) for seat in stored.seats],
-        free=sum(seat.kind == NOBODY for seat in stored.seats),
+        free=sum(seat.kind == NOBODY or seat.offered for seat in stored.seats) if not over else 0,
         changed=stored.row.changed,
         waits=stored.row.state == PLAYING and not stored.row.due,
+        next=stored.row.next,
     )
 
 
@@ -189,18 +191,21 @@ async def see_table(
 
 @api.post("/tables/{table_id}/seats", status_code=201)
 async def sit_down(request: Request, table_id: str, wish: Sit, authorization: Token = "") -> Seated:
-    """Sit down on a free seat."""
+    """Take a free seat before the game, or a seat that the owner offers during it."""
     tables = hall(request).tables
-    address = digest(whence(request.scope))
     async with tables.open(table_id) as table:
         given = bearer(authorization), wish.name, wish.seat, wish.key
-        token, _ = await tables.sit(table, *given, address=address)
+        token, _ = await tables.sit(table, *given)
         return Seated(table=table_id, token=token, seats=table.held_by(token))
 
 
 @api.post("/tables/{table_id}/commands")
 async def perform(request: Request, table_id: str, command: Command, authorization: Token = "") -> Done:
-    """Answer, take back, chat, leave, come back, fill a seat, ask for a stand-in or a rematch."""
+    """Answer, undo, chat, leave, rejoin, ask for a substitute bot or a rematch.
+
+    The owner of a table also starts it, fills its seats with bots, removes people before the start, offers
+    seats of bots during the game and closes the table.
+    """
     tables = hall(request).tables
     async with tables.open(table_id) as table:
         made = await tables.perform(table, bearer(authorization), command)

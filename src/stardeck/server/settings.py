@@ -73,13 +73,13 @@ class Settings:
     chat_lines: int = 500
     """Most lines of chat that one seat may write at one table."""
 
-    keep_open_days: float = 2
+    keep_open_days: float = 14
     """How long a table is kept at which nobody began to play."""
 
     keep_unplayed_hours: float = 48
     """How long a table is kept that has begun, where nobody from elsewhere sits and nobody has answered."""
 
-    keep_sandbox_days: float = 14
+    keep_sandbox_days: float = 90
     """How long a sandbox is kept after the last answer, and a finished table that nobody played by hand."""
 
     keep_playing_days: float = 90

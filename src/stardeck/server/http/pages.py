@@ -125,7 +125,8 @@ async def table(request: Request, table_id: str) -> HTMLResponse:
     if not found:
         raise Refused("unknown-table")
     shown = preview(request, found[0], language(request))
-    return page(request, "table.html", table_id=table_id, preview=shown)
+    kept = hall(request).settings.keep_open_days
+    return page(request, "table.html", table_id=table_id, preview=shown, kept=kept)
 
 
 def words(lang: str) -> JSONResponse:

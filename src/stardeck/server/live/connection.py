@@ -269,7 +269,7 @@ class Connection:
 
     async def _news(self) -> None:
         """Wait until there is something to send: it may also be that somebody is late now."""
-        late = self.table.stand_in_at()
+        late = self.table.allowed_at()
         # Counted from what was shown last: that moment may have come while it was on its way.
         if late is None or late <= self.shown_at:
             await self.wake.wait()

@@ -70,6 +70,9 @@ def snapshot(table: Table, eyes: Eyes, now: float) -> Snapshot:
         deadline=row.deadline,
         now=now,
         stand_in=_may_ask_for_bot(table, held, now),
+        start=table.may_start(eyes.token, now),
+        owner_seat=table.owner_seat,
+        removed=table.is_removed(eyes.token),
         prompt=sight.prompt if asked else "",
         rules=sight.rules if asked else [],
         options=sight.options if asked else [],
@@ -112,6 +115,7 @@ def seat_info(seat: SeatRow, lang: Lang, mine: bool = False, here: bool | None =
         kind=seat.kind,  # type: ignore[typeddict-item]
         bot=seat.bot,
         away=seat.kind == PERSON and seat.bot is not None,
+        offered=seat.offered,
         mine=mine,
         here=here,
     )
@@ -240,7 +244,7 @@ def sealed(table: Table, eyes: Eyes, now: float) -> str | bytes:
     """Return what these eyes are sent now; those who have and see the same are sent the same, made once."""
     held = tuple(table.held_by(eyes.token))
     who = eyes.seat, eyes.lang, eyes.pictures, eyes.packed, held, table.is_owner(eyes.token)
-    late = _may_ask_for_bot(table, list(held), now)
+    late = _may_ask_for_bot(table, list(held), now) or table.may_start(eyes.token, now)
     stamp = table.version, eyes.known.version, late, int(now / FRESH)
 
     def made(_before: tuple[str | bytes, Known] | None) -> tuple[str | bytes, Known]:

@@ -103,9 +103,14 @@ class TableInfo(Message):
     state: Literal["open", "playing", "over"]
     seats: list[SeatInfo]
     free: int
+    """How many seats a newcomer can take."""
+
     changed: float
     waits: bool
     """Whether a person is asked, and no bot."""
+
+    next: str | None
+    """The table of the rematch of a finished game."""
 
 
 class CardInfo(Message):

@@ -27,6 +27,9 @@ class SeatInfo(TypedDict):
     away: bool
     """Whether that bot stands in for a person."""
 
+    offered: bool
+    """Whether a newcomer can take the seat from the bot that plays it."""
+
     mine: bool
     here: bool | None
     """Whether a person is connected; None for others, or if another process may know."""
@@ -202,6 +205,15 @@ class Snapshot(TypedDict):
     now: float
     stand_in: bool
     """Whether this seat may ask now for a bot to play for the seat that is asked."""
+
+    start: bool
+    """Whether this person can start the game now."""
+
+    owner_seat: int | None
+    """A seat of the owner; None if the owner has none."""
+
+    removed: bool
+    """Whether the owner has removed this person from the table."""
 
     prompt: str
     rules: list[str]

@@ -24,7 +24,10 @@ class SeatWish(Wish):
     """Who shall sit on a seat of a new table."""
 
     kind: Literal["me", "open", "bot"]
-    """me: whoever makes the table; open: anybody who comes by the link; bot: one of the game's bots."""
+    """me: whoever makes the table; open: anybody who comes by the link; bot: one of the game's bots.
+
+    A table without open seats begins at once, any other one when its owner starts it.
+    """
 
     name: OptionalName = ""
     bot: Annotated[str, Field(max_length=64)] = ""
@@ -121,8 +124,18 @@ class StandInCommand(Wish):
     seat: int
 
 
+class StartCommand(Wish):
+    """Start the game once every seat is taken.
+
+    Only the owner of the table can, or any person at it once the owner has not been connected for ten
+    minutes.
+    """
+
+    type: Literal["start"]
+
+
 class FillCommand(Wish):
-    """Put a bot on a free seat."""
+    """Put a bot on a free seat before the game: the owner can. `kick` frees the seat again."""
 
     type: Literal["fill"]
     seat: int
@@ -130,17 +143,45 @@ class FillCommand(Wish):
 
 
 class KickCommand(Wish):
-    """Make somebody get up before the game begins: who made the table may."""
+    """Remove a person or a bot from a seat before the game: the owner can.
+
+    A removed person can't take a seat at this table again, with the same token or from the same address.
+    The address of the owner is never barred.
+    """
 
     type: Literal["kick"]
     seat: int
 
 
+class OfferCommand(Wish):
+    """Offer the seat of a bot to a newcomer during the game, or withdraw the offer: the owner can.
+
+    The bot plays on until a newcomer takes the seat. The seat of a person for whom a bot plays can be offered
+    once they have not been connected for five minutes.
+    """
+
+    type: Literal["offer"]
+    seat: int
+    offered: bool = True
+    """False withdraws the offer."""
+
+
+class CloseCommand(Wish):
+    """End the game without a result: the owner can."""
+
+    type: Literal["close"]
+
+
 class RematchCommand(Wish):
-    """Make a new table with the same game and people once this one is over."""
+    """Make a new table with the same game and people once this one is over; it belongs to whoever asks first.
+
+    If several people have seats, these are kept for them, and the new owner starts the game.
+    """
 
     type: Literal["rematch"]
 
+
+OwnerCommand = StartCommand | FillCommand | KickCommand | OfferCommand | CloseCommand
 
 Command = Annotated[
     AnswerCommand
@@ -149,8 +190,11 @@ Command = Annotated[
     | LeaveCommand
     | ReturnCommand
     | StandInCommand
+    | StartCommand
     | FillCommand
     | KickCommand
+    | OfferCommand
+    | CloseCommand
     | RematchCommand,
     Field(discriminator="type"),
 ]

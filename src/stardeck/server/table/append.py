@@ -19,6 +19,7 @@ from stardeck.server.table.sizes import entry_bytes
 from stardeck.server.table.writer import Question
 
 _ENTRY_FIELDS: Final = [field.name for field in fields(Entry)]
+_SEAT_FIELDS: Final = ("kind", "name", "token", "bot", "address", "offered")
 _DRIVER_ENTRY: Final = f"INSERT INTO entries (table_id, {', '.join(_ENTRY_FIELDS)}) VALUES (?, ?, ?, ?, ?, ?)"
 
 
@@ -91,5 +92,5 @@ def _statement(columns: tuple[str, ...]) -> Insert:
 
 def _write_seat(connection: Connection, table: str, seat: SeatRow) -> None:
     here = and_(SEATS.c.table_id == table, SEATS.c.seat == seat.seat)
-    values = {"kind": seat.kind, "name": seat.name, "token": seat.token, "bot": seat.bot}
+    values = {name: getattr(seat, name) for name in _SEAT_FIELDS}
     connection.execute(update(SEATS).where(here).values(values))

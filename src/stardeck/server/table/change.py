@@ -14,7 +14,7 @@ from stardeck.server.messages.text import is_alike
 from stardeck.server.table import schema
 from stardeck.server.table.schema import SeatRow
 from stardeck.server.table.store import Stored
-from stardeck.server.table.table import Table, known_bots
+from stardeck.server.table.table import Table
 
 STARS: Final = (
     "Vega",
@@ -75,11 +75,19 @@ class Change:
     columns: dict[str, Any] = field(default_factory=dict)
     """Columns that do not follow from the game."""
 
+    new: Stored | None = None
+    """A table that is made with it."""
 
-def first_standing(stored: Stored, now: float) -> Stored:
-    """Return a new table with the columns that say where it stands at its beginning."""
+
+def first_standing(stored: Stored, now: float, *, waits: bool = False) -> Stored:
+    """Return a new table with the columns that say where it stands at its beginning.
+
+    It begins at once if no seat is free, unless it shall wait for the start all the same.
+    """
     table = Table(stored)
-    return replace(stored, row=replace(stored.row, **table.standing(now, table.match.seat, stored.seats)))
+    begun = not waits and not table.free
+    standing = table.standing(now, table.match.seat, stored.seats, begun)
+    return replace(stored, row=replace(stored.row, **standing))
 
 
 def standing_after(table: Table, made: Change, seats: Sequence[SeatRow], now: float) -> dict[str, Any]:
@@ -88,15 +96,17 @@ def standing_after(table: Table, made: Change, seats: Sequence[SeatRow], now: fl
     if made.kind == schema.ANSWER:
         asked = match.seat_after(made.text)
         spent = 0.0 if asked is None else table.clock.spent(len(match.played) + 1, asked)
-        return table.standing(now - spent, asked, seats)
+        return table.standing(now - spent, asked, seats, True)
     if made.kind == schema.UNDO:
         left = int(made.text)
-        return table.standing(now - table.spent_after_undo(left, now), match.played[left].seat, seats)
+        return table.standing(now - table.spent_after_undo(left, now), match.played[left].seat, seats, True)
     if table.row.state == schema.OVER:
         return {}
     # Who comes or goes in a game is asked the same question, and its time goes on.
-    begins = table.row.state == schema.OPEN
-    return table.standing(now if begins else table.row.asked_at, match.seat, seats)
+    starts = made.kind == schema.START or (made.kind == schema.TAKE_OVER and made.seat == match.seat)
+    asked_at = now if starts or table.row.state == schema.OPEN else table.row.asked_at
+    begun = made.kind == schema.START or table.row.state != schema.OPEN
+    return table.standing(asked_at, match.seat, seats, begun)
 
 
 def checked_answer(table: Table, text: str) -> Change:
@@ -117,18 +127,6 @@ def said(table: Table, token: str, text: str) -> Change:
     return Change(schema.CHAT, asked if asked in held else held[0], text)
 
 
-def filled(table: Table, token: str, seat: int, bot: str) -> Change:
-    """Return that a bot sits down on a free seat, as the owner of the table wishes."""
-    if not table.is_owner(token):
-        raise Refused("not-owner")
-    if seat not in [one.seat for one in table.seats if one.kind == schema.NOBODY]:
-        raise Refused("seat-taken")
-    if bot not in known_bots(table.match.box):
-        raise Refused("bad-table", f"There is no bot {bot!r}.")
-    name = star([one.name for one in table.seats])
-    return Change(schema.SIT, seat, name, {seat: SeatRow(seat, schema.BOT, name, None, bot)})
-
-
 def stuck(table: Table) -> Change:
     """Return that the game ends because nobody can answer its question; refused if somebody can."""
     if not table.is_stuck:
@@ -136,13 +134,6 @@ def stuck(table: Table) -> Change:
     seat = table.asked
     over = {"state": schema.OVER, "due": False, "deadline": None}
     return Change(schema.STUCK, seat, "", columns=over)
-
-
-def next_table(table: Table, held: list[int], new: str) -> Change:
-    """Return the note of a rematch; refused if somebody was quicker."""
-    if table.row.next is not None:
-        raise Refused("stale")
-    return Change(schema.REMATCH, held[0] if held else None, new, columns={"next": new})
 
 
 def unique(name: str, taken: Sequence[str]) -> str:

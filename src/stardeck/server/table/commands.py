@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stardeck.server.messages.wishes import (
     AnswerCommand,
     ChatCommand,
     Command,
-    FillCommand,
-    KickCommand,
     LeaveCommand,
+    OfferCommand,
+    RematchCommand,
     ReturnCommand,
     StandInCommand,
+    StartCommand,
     UndoCommand,
 )
-from stardeck.server.table.change import Change, filled, said
+from stardeck.server.table.change import Change, said
+from stardeck.server.table.lobby import managed
 from stardeck.server.table.playing import answered, undone
-from stardeck.server.table.seating import kicked, left, returned, stood_in
+from stardeck.server.table.seating import left, returned, stood_in
 from stardeck.server.table.table import Table
+
+BY_TIME: Final = (StandInCommand, StartCommand, OfferCommand)
+"""Commands that are allowed by how long somebody has not been connected."""
 
 
 def planned(table: Table, token: str, command: Command, now: float) -> Change:
@@ -33,7 +40,5 @@ def planned(table: Table, token: str, command: Command, now: float) -> Change:
         return returned(table, token, now)
     if isinstance(command, StandInCommand):
         return stood_in(table, token, command.seat, now)
-    if isinstance(command, KickCommand):
-        return kicked(table, token, command.seat)
-    assert isinstance(command, FillCommand)
-    return filled(table, token, command.seat, command.bot)
+    assert not isinstance(command, RematchCommand)
+    return managed(table, token, command, now)

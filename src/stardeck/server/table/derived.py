@@ -43,6 +43,8 @@ def _fresh(row: TableRow, token: str, now: float) -> TableRow:
         next=None,
         created=now,
         changed=now,
+        owner_seen=0.0,
+        removed="",
         shared=False,
         played=False,
     )
@@ -83,7 +85,8 @@ def branched(table: Table, wish: BranchWish, held: str, token: str, now: float) 
     ]
     # Who is asked there is known without playing all of it again.
     asked = table.match.branch(wish.at).seat
-    return Stored(replace(row, **standing(row, now, asked, seats)), seats, entries)
+    begun = all(seat.kind != schema.NOBODY for seat in seats)
+    return Stored(replace(row, **standing(row, now, asked, seats, begun)), seats, entries)
 
 
 def _other_names(seats: Sequence[SeatRow], seat: SeatRow) -> list[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -44,13 +46,19 @@ class Room:
 
     async def add(self, stored: Stored) -> None:
         """Keep a new table; refused in words if there is no room for it."""
+        async with self.kept(stored):
+            await self._store.create(stored)
+
+    @asynccontextmanager
+    async def kept(self, stored: Stored) -> AsyncIterator[None]:
+        """Keep room for a new table while it is written; refused in words if there is none."""
         # Of those who ask at once from one network each sees what the one before was given.
         async with self._locks.setdefault(stored.row.maker_home, asyncio.Lock()):
             home = await self._check_networks(stored)
             self._beginning += 1
             try:
                 await self._check_number(home)
-                await self._store.create(stored)
+                yield
             finally:
                 self._beginning -= 1
 

@@ -43,6 +43,8 @@ TABLES: Final = SqlTable(
     Column("next", String(32)),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("owner_seen", Float, nullable=False),
+    Column("removed", Text, nullable=False),
     Index("tables_by_state", "state", "changed"),
     Index("tables_by_maker", "maker", "state"),
     Index("tables_by_home", "maker_home"),
@@ -72,6 +74,8 @@ SEATS: Final = SqlTable(
     Column("token", String(64)),
     Column("bot", String(64)),
     Column("seen", Float, nullable=False),
+    Column("address", String(64), nullable=False),
+    Column("offered", Boolean, nullable=False),
 )
 
 ENTRIES: Final = SqlTable(
@@ -107,6 +111,7 @@ ANSWER: Final = "answer"
 UNDO: Final = "undo"
 CHAT: Final = "chat"
 SIT: Final = "sit"
+START: Final = "start"
 LEAVE: Final = "leave"
 RETURN: Final = "return"
 STAND_IN: Final = "stand-in"
@@ -116,6 +121,14 @@ LEARNT: Final = "learnt"
 STUCK: Final = "stuck"
 KICK: Final = "kick"
 CLOSED: Final = "closed"
+"""The operator of the server ended the game."""
+
+ENDED: Final = "ended"
+"""The owner of the table ended the game."""
+
+OFFER: Final = "offer"
+WITHDRAW: Final = "withdraw"
+TAKE_OVER: Final = "take-over"
 KNOWN: Final = "known"
 TOKEN: Final = "token"
 
@@ -173,6 +186,12 @@ class TableRow:
     changed: float
     """When something last happened there, besides chat."""
 
+    owner_seen: float = 0.0
+    """When a page of the owner was last known to be connected before the game, give or take a minute."""
+
+    removed: str = ""
+    """Hashes of the tokens and addresses that can't take a seat here any more, separated by spaces."""
+
     maker_near: str = ""
     """Hash of the next wider network of that address: for IPv6 that of a home."""
 
@@ -204,6 +223,12 @@ class SeatRow:
 
     seen: float = 0.0
     """When a page of the person was last known to be connected, give or take a minute."""
+
+    address: str = ""
+    """Hash of the address from which the seat was taken; empty if it is not known."""
+
+    offered: bool = False
+    """Whether a newcomer can take the seat from the bot that plays it."""
 
 
 @dataclass

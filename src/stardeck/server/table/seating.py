@@ -33,16 +33,20 @@ def must_be_playing(table: Table) -> None:
         raise Refused("over")
 
 
-def seated(table: Table, token: str, name: str, wanted: int | None) -> Change:
-    """Return that somebody takes a free seat, the first one if none is wanted."""
-    free = [seat.seat for seat in table.seats if seat.kind == schema.NOBODY]
+def seated(table: Table, token: str, name: str, wanted: int | None, address: str = "") -> Change:
+    """Return that somebody takes a free seat, or in the game an offered one; the first if none is wanted."""
+    if table.row.state == schema.OVER:
+        raise Refused("over")
+    playing = table.row.state == schema.PLAYING
+    free = [seat.seat for seat in table.seats if seat.offered] if playing else table.free
     if wanted is not None and wanted not in free:
         raise Refused("seat-taken" if 0 <= wanted < len(table.seats) else "no-free-seat")
     if not free:
         raise Refused("no-free-seat")
     seat = free[0] if wanted is None else wanted
     called = unique(name, [other.name for other in table.seats if other.seat != seat])
-    return Change(schema.SIT, seat, called, {seat: SeatRow(seat, schema.PERSON, called, digest(token), None)})
+    row = SeatRow(seat, schema.PERSON, called, digest(token), None, address=address)
+    return Change(schema.TAKE_OVER if playing else schema.SIT, seat, called, {seat: row})
 
 
 def from_elsewhere(table: Table, made: Change, home: str) -> Change:
@@ -70,26 +74,13 @@ def returned(table: Table, token: str, now: float) -> Change:
     held = table.held_by(token)
     if not held:
         raise Refused("not-seated")
-    rows = {s: replace(table.seats[s], bot=None) for s in held if table.seats[s].bot is not None}
+    rows = {s: replace(table.seats[s], bot=None, offered=False) for s in held if table.seats[s].bot}
     if not rows:
         raise Refused("not-away")
     limit = table.row.move_seconds
     if table.asked in rows and limit is not None and table.row.asked_at + limit <= now:
         raise Refused("time-up")
     return Change(schema.RETURN, held[0], table.seats[held[0]].name, rows)
-
-
-def kicked(table: Table, token: str, seat: int) -> Change:
-    """Return that somebody must get up before the game, as the owner of the table wishes."""
-    if not table.is_owner(token):
-        raise Refused("not-owner")
-    if table.row.state != schema.OPEN:
-        raise Refused("begun")
-    if seat not in [one.seat for one in table.seats if one.kind == schema.PERSON]:
-        raise Refused("nobody-there")
-    if seat in table.held_by(token):
-        raise Refused("nobody-there")
-    return Change(schema.KICK, seat, table.seats[seat].name, {seat: free_seat(seat)})
 
 
 def stood_in(table: Table, token: str, seat: int, now: float) -> Change:
@@ -125,8 +116,11 @@ def handed_over(table: Table, token: str, kept: int, bot: str) -> Change:
     return Change(schema.LEARNT, kept, table.seats[kept].name, rows, {"hints": True})
 
 
-def again(table: Table, now: float) -> Stored:
-    """Return a new table with the same game and people; refused if such a game can't be dealt."""
+def again(table: Table, token: str, now: float) -> Stored:
+    """Return a new table with the same game and people; refused if such a game can't be dealt.
+
+    It belongs to whoever asks for it. Between several people it waits in the lobby, with their seats kept.
+    """
     people = [seat for seat in table.seats if seat.kind != schema.RULES]
     seats = len(people) if table.row.seed is None else table.row.seats
     row = replace(
@@ -142,9 +136,12 @@ def again(table: Table, now: float) -> Stored:
         next=None,
         created=now,
         changed=now,
+        owner=digest(token),
+        owner_seen=now,
         played=False,
     )
-    return first_standing(Stored(row, _same_people(table, row.seats, people), []), now)
+    waits = len({seat.token for seat in people if seat.kind == schema.PERSON}) > 1
+    return first_standing(Stored(row, _same_people(table, row.seats, people), []), now, waits=waits)
 
 
 def _same_people(table: Table, seats: int, people: list[SeatRow]) -> list[SeatRow]:
@@ -164,5 +161,7 @@ def _same_people(table: Table, seats: int, people: list[SeatRow]) -> list[SeatRo
             rows.append(SeatRow(number, schema.RULES, star([one.name for one in table.seats]), None, None))
         else:
             one = next(waiting)
-            rows.append(replace(one, seat=number, bot=None if one.kind == schema.PERSON else one.bot))
+            bot = None if one.kind == schema.PERSON else one.bot
+            # Nobody has taken a seat here yet, so no address is known.
+            rows.append(replace(one, seat=number, bot=bot, address="", offered=False))
     return rows

@@ -23,7 +23,6 @@ from sqlalchemy import (
     bindparam,
     delete,
     func,
-    insert,
     not_,
     or_,
     select,
@@ -36,6 +35,7 @@ from sqlalchemy.engine import make_url
 
 from stardeck.server.table import postgres, usage
 from stardeck.server.table.append import append, written
+from stardeck.server.table.create import create
 from stardeck.server.table.migrate import upgrade
 from stardeck.server.table.owner import Owner
 from stardeck.server.table.schema import (
@@ -50,7 +50,7 @@ from stardeck.server.table.schema import (
     SeatRow,
     TableRow,
 )
-from stardeck.server.table.sizes import entry_bytes, table_bytes
+from stardeck.server.table.sizes import entry_bytes
 from stardeck.server.table.sqlite import Sqlite
 from stardeck.server.table.writer import Result, Work
 
@@ -58,6 +58,7 @@ CHANNEL: Final = "stardeck"
 """Where processes at one PostgreSQL tell each other which tables have changed."""
 
 _TABLE_FIELDS: Final = [field.name for field in fields(TableRow)]
+_SEAT_FIELDS: Final = [field.name for field in fields(SeatRow)]
 _LOCK: Final = 7_827_483
 """Key of the PostgreSQL lock under which migrations run, so that starting processes wait for each other."""
 
@@ -140,8 +141,9 @@ class Store:
 
     async def create(self, stored: Stored) -> None:
         """Write a new table."""
-        more = await self.write(lambda connection: _create(connection, stored))
-        self.used += stored.row.bytes + more
+        self.used += await self.write(
+            lambda connection: create(connection, stored.row, stored.seats, stored.entries)
+        )
 
     async def append(
         self,
@@ -149,14 +151,24 @@ class Store:
         entry: Entry,
         changes: Mapping[str, object],
         seats: Sequence[SeatRow] = (),
+        new: Stored | None = None,
     ) -> bool:
-        """Write what happened; False (and nothing is written) if something else happened before."""
-        if isinstance(self.database, postgres.Postgres) and not seats:
+        """Write what happened; False (and nothing is written) if something else happened before.
+
+        A new table that comes of it is written in the same transaction.
+        """
+        if isinstance(self.database, postgres.Postgres) and not seats and new is None:
             # Where nobody sits down or gets up it is a single statement.
-            done = await self.database.change(written(table, entry, changes)) == 1
+            done, more = await self.database.change(written(table, entry, changes)) == 1, 0
         else:
-            done = await self.write(lambda connection: append(connection, table, entry, changes, seats))
-        self.used += entry_bytes(entry) * done
+
+            def work(connection: Connection) -> tuple[bool, int]:
+                if not append(connection, table, entry, changes, seats):
+                    return False, 0
+                return True, 0 if new is None else create(connection, new.row, new.seats, new.entries)
+
+            done, more = await self.write(work)
+        self.used += entry_bytes(entry) * done + more
         return done
 
     async def lease(self, table: str, now: float, until: float) -> bool:
@@ -176,12 +188,19 @@ class Store:
         """Change rows; return how many."""
         return await self.database.write_at_once(lambda connection: connection.execute(statement).rowcount)
 
-    async def saw(self, people: Sequence[tuple[str, str]], now: float) -> None:
-        """Write that people, each a table and the hash of a token, are connected now."""
+    async def saw(self, people: Sequence[tuple[str, str]], now: float, owners: Sequence[str] = ()) -> None:
+        """Write that people, each a table and the hash of a token, and the owners of tables are connected."""
         theirs = and_(SEATS.c.table_id == bindparam("at"), SEATS.c.token == bindparam("who"))
         seen = update(SEATS).where(theirs).values(seen=now)
         rows = [{"at": table, "who": token} for table, token in people]
-        await self.write(lambda connection: connection.execute(seen, rows))
+        owned = update(TABLES).where(TABLES.c.id == bindparam("at")).values(owner_seen=now)
+
+        def work(connection: Connection) -> None:
+            connection.execute(seen, rows)
+            if owners:
+                connection.execute(owned, [{"at": table} for table in owners])
+
+        await self.write(work)
 
     async def delete(self, table: str) -> bool:
         """Forget a table; False if there is none of that name."""
@@ -241,7 +260,10 @@ class Store:
     async def newest(self, table: str) -> tuple[int, float]:
         """Return the number of a table's last entry (-1: no such table), and when anybody was last seen."""
         (rows,) = await self.database.ask([(_NEWEST, {"at": table})])
-        return (int(rows[0][0]), float(rows[0][1] or 0.0)) if rows else (-1, 0.0)
+        if not rows:
+            return -1, 0.0
+        seq, owner_seen, seen = rows[0]
+        return int(seq), max(float(owner_seen), float(seen or 0.0))
 
     async def listed(self, limit: int) -> list[Stored]:
         """Return public tables that wait for people or are being played, newest first."""
@@ -303,17 +325,12 @@ class Store:
 
 # What is done at every answer and every look is put together once.
 _AT: Final = bindparam("at", type_=String)
-_NEW_TABLE: Final = insert(TABLES)
-_NEW_SEAT: Final = insert(SEATS)
-_NEW_ENTRY: Final = insert(ENTRIES)
 _UNPLAYED: Final = and_(not_(TABLES.c.played), not_(TABLES.c.shared))
 _WITH_PACKS: Final = TABLES.outerjoin(PACKS, PACKS.c.digest == TABLES.c.pack)
 _COLUMNS: Final = [PACKS.c.text.label("pack") if name == "pack" else TABLES.c[name] for name in _TABLE_FIELDS]
 _TABLE: Final = select(*_COLUMNS).select_from(_WITH_PACKS).where(TABLES.c.id == _AT)
 _SEATS: Final = (
-    select(*[SEATS.c[field.name] for field in fields(SeatRow)])
-    .where(SEATS.c.table_id == _AT)
-    .order_by(SEATS.c.seat)
+    select(*[SEATS.c[name] for name in _SEAT_FIELDS]).where(SEATS.c.table_id == _AT).order_by(SEATS.c.seat)
 )
 _ENTRIES: Final = (
     select(*[ENTRIES.c[field.name] for field in fields(Entry)])
@@ -322,7 +339,9 @@ _ENTRIES: Final = (
     .order_by(ENTRIES.c.seq)
 )
 _NEWEST: Final = select(
-    TABLES.c.seq, select(func.max(SEATS.c.seen)).where(SEATS.c.table_id == TABLES.c.id).scalar_subquery()
+    TABLES.c.seq,
+    TABLES.c.owner_seen,
+    select(func.max(SEATS.c.seen)).where(SEATS.c.table_id == TABLES.c.id).scalar_subquery(),
 ).where(TABLES.c.id == _AT)
 
 
@@ -335,18 +354,6 @@ def _up_to_date(connection: Connection) -> None:
         upgrade(connection)
         # One process has the file: whatever was leased died with the one before.
         connection.execute(update(TABLES).where(TABLES.c.lease > 0).values(lease=0.0))
-
-
-def _create(connection: Connection, stored: Stored) -> int:
-    """Write a new table; return how many bytes its pack takes, if it was not there."""
-    row = stored.row
-    row.bytes = table_bytes(row, stored.seats, stored.entries)
-    pack, more = usage.keep_pack(connection, row)
-    connection.execute(_NEW_TABLE, {**vars(row), "pack": pack})
-    connection.execute(_NEW_SEAT, [{"table_id": row.id, **vars(seat)} for seat in stored.seats])
-    if stored.entries:
-        connection.execute(_NEW_ENTRY, [{"table_id": row.id, **vars(entry)} for entry in stored.entries])
-    return more
 
 
 def _with_seats(connection: Connection, rows: Sequence[RowMapping]) -> list[Stored]:
@@ -363,7 +370,7 @@ def _table_row(row: RowMapping) -> TableRow:
 
 
 def _seat_row(row: RowMapping) -> SeatRow:
-    return SeatRow(row["seat"], row["kind"], row["name"], row["token"], row["bot"], row["seen"])
+    return SeatRow(**{name: row[name] for name in _SEAT_FIELDS})
 
 
 def owner_of(url: str) -> Owner | None:

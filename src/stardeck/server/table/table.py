@@ -29,6 +29,8 @@ from stardeck.server.table.schema import (
     RETURN,
     RULES,
     SIT,
+    START,
+    TAKE_OVER,
     UNDO,
     Entry,
     SeatRow,
@@ -39,6 +41,9 @@ from stardeck.server.table.store import Stored
 NOTES_KEPT: Final = 200
 LATE_SECONDS: Final = 300.0
 """Without a limit for a move, the others may ask for a stand-in after so long."""
+
+OWNER_SECONDS: Final = 600.0
+"""Seconds without a connection of the owner after which any person at the table can start the game."""
 
 
 def known_bots(box: Box) -> list[str]:
@@ -100,7 +105,9 @@ class Table:
     def update(self, stored: Stored) -> None:
         """Take in what others have written since."""
         self.version += 1
-        self.row = stored.row
+        known, self.row = self.row.owner_seen, stored.row
+        if self.row.owner_seen < known:
+            self.row = replace(self.row, owner_seen=known)
         self.seats = stored.seats
         self.match.names = [seat.name for seat in self.seats]
         self.match.origin = record_origin(self.row)
@@ -123,10 +130,13 @@ class Table:
             self.clock.spend(*self._charged(int(entry.text)), entry.at)
             self._rewind(int(entry.text))
             self.moved = entry.seq
-        elif entry.kind == SIT:
+        elif entry.kind in (SIT, START):
             self.clock.start(entry.at)
-            self._make_firm(entry.seat)
-        elif entry.kind == RETURN:
+            if entry.kind == SIT:
+                self._make_firm(entry.seat)
+        elif entry.kind in (RETURN, TAKE_OVER):
+            if entry.kind == TAKE_OVER and entry.seat == self.match.seat:
+                self.clock.start(entry.at)
             self._make_firm(entry.seat)
         if entry.kind != ANSWER:
             self.notes.append(entry)
@@ -183,6 +193,20 @@ class Table:
     def is_owner(self, token: str) -> bool:
         """Tell whether a token made this table."""
         return bool(token) and self.row.owner == digest(token)
+
+    @property
+    def owner_seat(self) -> int | None:
+        """A seat of the owner; None if the owner has none."""
+        return next((seat.seat for seat in self.seats if seat.token == self.row.owner), None)
+
+    def is_removed(self, token: str) -> bool:
+        """Tell whether the owner has removed the person with a token."""
+        return bool(token) and digest(token) in self.row.removed.split()
+
+    @property
+    def free(self) -> list[int]:
+        """The seats that nobody has taken."""
+        return [seat.seat for seat in self.seats if seat.kind == NOBODY]
 
     def served(self) -> SeatRow | None:
         """Return the seat the server itself must answer for now, if it is so."""
@@ -245,6 +269,34 @@ class Table:
             return None
         return max(self.row.asked_at, seat.seen) + LATE_SECONDS
 
+    def start_at(self) -> float | None:
+        """Return from when on any person at the table can start the game; None: not as things are.
+
+        Until then only the owner can.
+        """
+        if self.row.state != OPEN or self.free or self.here[self.row.owner]:
+            return None
+        theirs = [seat.seen for seat in self.seats if seat.token == self.row.owner]
+        return max(self.row.created, self.row.owner_seen, *theirs) + OWNER_SECONDS
+
+    def may_start(self, token: str, now: float) -> bool:
+        """Tell whether a person can start the game now."""
+        if self.row.state != OPEN or self.free:
+            return False
+        late = self.start_at()
+        return self.is_owner(token) or (late is not None and now >= late and bool(self.held_by(token)))
+
+    def allowed_at(self) -> float | None:
+        """Return from when on a person can do something for no other reason than the time."""
+        return self.start_at() if self.row.state == OPEN else self.stand_in_at()
+
+    def is_gone(self, seat: int, now: float) -> bool:
+        """Tell whether a bot plays for a person who has not been connected for long."""
+        row = self.seats[seat]
+        if row.bot is None or self.here[row.token or ""]:
+            return False
+        return now >= row.seen + LATE_SECONDS
+
     def come(self, token: str, now: float, change: int = 1) -> None:
         """Note that somebody, named by the digest of their token, has come, or gone."""
         self.here[token] += change
@@ -254,15 +306,21 @@ class Table:
         """Note that somebody, named by the digest of their token, is or was connected now."""
         self.version += 1
         self.seats = [replace(seat, seen=now) if seat.token == token else seat for seat in self.seats]
+        if token == self.row.owner and self.row.state == OPEN:
+            self.row = replace(self.row, owner_seen=now)
 
-    def standing(self, asked_at: float, asked: int | None, seats: Sequence[SeatRow]) -> dict[str, Any]:
+    def standing(
+        self, asked_at: float, asked: int | None, seats: Sequence[SeatRow], begun: bool
+    ) -> dict[str, Any]:
         """Return the columns that say where the table stands when a seat is asked and these sit there."""
-        return standing(self.row, asked_at, asked, seats)
+        return standing(self.row, asked_at, asked, seats, begun)
 
 
-def standing(row: TableRow, asked_at: float, asked: int | None, seats: Sequence[SeatRow]) -> dict[str, Any]:
+def standing(
+    row: TableRow, asked_at: float, asked: int | None, seats: Sequence[SeatRow], begun: bool
+) -> dict[str, Any]:
     """Return the columns that say where a table stands when a seat is asked and these sit there."""
-    if any(seat.kind == NOBODY for seat in seats):
+    if not begun:
         return {"state": OPEN, "due": False, "deadline": None, "asked_at": asked_at}
     if asked is None:
         return {"state": OVER, "due": False, "deadline": None, "asked_at": asked_at}

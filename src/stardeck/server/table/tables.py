@@ -11,29 +11,21 @@ import asyncio
 import re
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from stardeck.server.messages.refusals import Refused
-from stardeck.server.messages.wishes import ChatCommand, Command, RematchCommand, StandInCommand
+from stardeck.server.messages.wishes import ChatCommand, Command, RematchCommand
 from stardeck.server.networks import ASKER, hashed
 from stardeck.server.settings import Settings
 from stardeck.server.table import schema
 from stardeck.server.table.budget import Budget
-from stardeck.server.table.change import (
-    Change,
-    checked_answer,
-    keyed_token,
-    new_token,
-    next_table,
-    standing_after,
-    stuck,
-)
-from stardeck.server.table.commands import planned
-from stardeck.server.table.guests import Guests
+from stardeck.server.table.change import Change, checked_answer, keyed_token, new_token, standing_after, stuck
+from stardeck.server.table.commands import BY_TIME, planned
+from stardeck.server.table.lobby import check_newcomer, next_table
 from stardeck.server.table.news import News
 from stardeck.server.table.old import is_old, old_record, rules_here
 from stardeck.server.table.outside import Outside
@@ -75,7 +67,6 @@ class Tables:
 
         self.outside = Outside(store)
         self._open: dict[str, Table] = {}
-        self._guests = Guests()
         self._kept_seen = 0.0
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -199,9 +190,11 @@ class Tables:
         """Note that somebody is here, and let other processes know if that is news."""
         now, who = self.clock(), digest(token)
         theirs = [seat.seen for seat in table.seats if seat.token == who]
+        if who == table.row.owner and table.row.state == schema.OPEN:
+            theirs.append(table.row.owner_seen)
         if theirs and now - min(theirs) >= SEEN_SECONDS:
             table.saw(who, now)
-            await self.store.saw([(table.row.id, who)], now)
+            await self.store.saw([(table.row.id, who)], now, _owned([(table, who)]))
             self.news.tell(table.row.id)
 
     async def keep_seen(self) -> None:
@@ -214,7 +207,7 @@ class Tables:
         for table, who in here:
             table.saw(who, now)
         if here:
-            await self.store.saw([(table.row.id, who) for table, who in here], now)
+            await self.store.saw([(table.row.id, who) for table, who in here], now, _owned(here))
 
     # --- changing ----------------------------------------------------------------------------
 
@@ -258,7 +251,7 @@ class Tables:
         if made.kind not in (schema.CHAT, schema.REMATCH, schema.KNOWN, schema.TOKEN):
             changes = standing_after(table, made, seats, entry.at)
         changes.update(made.columns)
-        if not await self.store.append(table.row.id, entry, changes, list(made.seats.values())):
+        if not await self.store.append(table.row.id, entry, changes, list(made.seats.values()), made.new):
             return False
         self.written[made.kind] += 1
         if made.kind != schema.CHAT:
@@ -269,7 +262,11 @@ class Tables:
         return True
 
     async def perform(
-        self, table: Table, token: str, command: Command, written: Callable[[], None] | None = None
+        self,
+        table: Table,
+        token: str,
+        command: Command,
+        written: Callable[[], None] | None = None,
     ) -> str | None:
         """Do what somebody wants, if they may; a rematch returns its table.
 
@@ -278,7 +275,7 @@ class Tables:
         self.budget.check_pace(table, token, isinstance(command, ChatCommand))
         if isinstance(command, RematchCommand):
             return await self._rematch(table, token)
-        if isinstance(command, StandInCommand):
+        if isinstance(command, BY_TIME):
             async with self._lock(table.row.id):
                 await self._catch_up(table)
 
@@ -293,12 +290,12 @@ class Tables:
     async def answer_for_server(self, table: Table, at: int, text: str) -> None:
         """Answer for a bot, or for a seat that the rules play; refused if something else happened."""
 
-        def planned() -> Change:
+        def change() -> Change:
             if at != table.moved or table.served() is None:
                 raise Refused("stale")
             return checked_answer(table, text)
 
-        await self._change(table, planned)
+        await self._change(table, change)
 
     # --- coming and going ----------------------------------------------------------------------
 
@@ -309,8 +306,6 @@ class Tables:
         name: str,
         wanted: int | None,
         key: str | None = None,
-        *,
-        address: str = "",
     ) -> tuple[str, int]:
         """Give somebody a free seat; return the token that holds it, and the seat.
 
@@ -319,25 +314,24 @@ class Tables:
         known = bool(table.held_by(token)) or table.is_owner(token)
         given = keyed_token(key) if key else token if known else new_token()
         chosen: list[int] = []
+        address, *_, home = hashed(ASKER.get())
         self.budget.check_coming(table)
 
-        def planned() -> Change:
+        def change() -> Change:
             chosen[:] = table.held_by(given) if key else []
             if chosen:
                 raise Refused("seat-taken")
-            self._guests.check(table, address)
-            made = seated(table, given, name, wanted)
+            check_newcomer(table, token, address)
+            made = seated(table, given, name, wanted, address)
             assert made.seat is not None
             chosen[:] = [made.seat]
-            return from_elsewhere(table, self.budget.checked(table, made), hashed(ASKER.get())[-1])
+            return from_elsewhere(table, self.budget.checked(table, made), home)
 
         try:
-            await self._change(table, planned)
+            await self._change(table, change)
         except Refused:
             if not (key and table.held_by(given)):
                 raise
-        else:
-            self._guests.sat(table, chosen[0], address)
         return given, chosen[0]
 
     async def time_is_up(self, table: Table) -> None:
@@ -369,11 +363,21 @@ class Tables:
             raise Refused("not-over")
         if table.row.next is None:
             self.outside.check(is_new=True)
-            new = again(table, self.clock())
-            await self.store.create(new)
-            with suppress(Refused):
-                await self._change(table, lambda: next_table(table, held, new.row.id))
-            self._nudge(new.row.id)
+            new = again(table, token, self.clock())
+            new.row.maker, new.row.maker_near, new.row.maker_home = hashed(ASKER.get())
+            try:
+                async with self.room.kept(new):
+                    await self._change(table, lambda: next_table(table, held, new))
+            except Refused:
+                if table.row.next is None:
+                    raise
+            else:
+                self._nudge(new.row.id)
         made = table.row.next
         assert made is not None
         return made
+
+
+def _owned(here: Sequence[tuple[Table, str]]) -> list[str]:
+    """Return the tables that wait for their start while their owner is connected."""
+    return [one.row.id for one, who in here if one.row.state == schema.OPEN and who == one.row.owner]

@@ -7,6 +7,7 @@ from typing import Final
 from stardeck.bots import LEVELS
 from stardeck.kernel.words import LANGUAGES, Lang, Words, say
 from stardeck.server.words.learn import LEARN_WORDS
+from stardeck.server.words.lobby import LOBBY_WORDS
 from stardeck.server.words.problems import PROBLEMS
 from stardeck.server.words.table import TABLE_WORDS
 
@@ -206,7 +207,7 @@ WORDS: Final[Words] = {
         "The lesson is over: bots play the other seats.",
         "La leçon est finie : des robots jouent les autres places.",
     ),
-    "note-kick": ("{name} had to get up.", "{name} a dû se lever."),
+    "note-kick": ("The owner removes {name} from the table.", "L’hôte retire {name} de la table."),
     "note-stuck": (
         "The game ends here: it asks a question that has no answer. Its pack is to blame.",
         "La partie s’arrête ici : elle pose une question sans réponse possible. C’est la faute de son jeu "
@@ -306,11 +307,6 @@ WORDS: Final[Words] = {
     "leave-seat": ("Leave the seat", "Quitter la place"),
     "come-back": ("Come back", "Revenir"),
     # lobby and cover
-    "lobby-wait": (
-        "The game begins when every seat is taken. Share the link.",
-        "La partie commence quand toutes les places sont prises. Partagez le lien.",
-    ),
-    "lobby-come": ("Take a seat, or stay and watch.", "Prenez place, ou regardez."),
     "free-seat": ("free", "libre"),
     "sit": ("Sit here", "S’asseoir ici"),
     "fill-bot": ("Put a bot here…", "Mettre un robot…"),
@@ -349,6 +345,7 @@ WORDS: Final[Words] = {
     "key-menu": ("Menu and settings", "Menu et réglages"),
     "key-help": ("This help", "Cette aide"),
     **LEARN_WORDS,
+    **LOBBY_WORDS,
     **TABLE_WORDS,
 }
 """The words of the page; templates and modules ask for them by key."""

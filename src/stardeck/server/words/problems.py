@@ -23,26 +23,47 @@ PROBLEMS: Final[Words] = {
         "This seat has a new link: the one used here no longer opens it. You are watching now.",
         "Cette place a un nouveau lien : celui utilisé ici ne l’ouvre plus. Vous êtes maintenant spectateur.",
     ),
-    "one-seat-each": (
-        "At a table that is listed, one address takes one seat: leave the others to others, or ask whoever "
-        "made the table for more.",
-        "À une table ouverte à tous, chaque adresse ne prend qu’une place : laissez les autres libres, ou "
-        "demandez-en à la personne qui a créé la table.",
+    "one-seat": (
+        "You already have a seat at this table. Leave the other one to another player.",
+        "Vous avez déjà une place à cette table. Laissez l’autre à quelqu’un d’autre.",
+    ),
+    "removed": (
+        "The owner removed you from this table, so you can’t take a seat here. You can watch.",
+        "L’hôte vous a retiré de cette table : vous ne pouvez plus y prendre place. Vous pouvez regarder.",
+    ),
+    "seats-free": (
+        "A seat is still free. Wait for a player or put a bot there, then start.",
+        "Une place est encore libre. Attendez quelqu’un ou mettez-y un robot, puis commencez.",
+    ),
+    "owner-starts": (
+        "The owner of the table starts the game. You can start it if the owner has been offline for ten "
+        "minutes.",
+        "C’est à l’hôte de commencer. Vous pourrez le faire s’il est hors ligne depuis dix minutes.",
+    ),
+    "not-offered": (
+        "This seat can’t be offered, or it isn’t offered any more.",
+        "Cette place ne peut pas être proposée, ou ne l’est plus.",
+    ),
+    "not-gone": (
+        "You can offer a player’s seat only while a bot plays for them and they have been offline for five "
+        "minutes.",
+        "Vous ne pouvez proposer la place de quelqu’un que si un robot le remplace et qu’il est hors "
+        "ligne depuis cinq minutes.",
     ),
     "seat-taken": ("This seat is taken.", "Cette place est prise."),
     "no-free-seat": ("No seat is free at this table.", "Aucune place n’est libre à cette table."),
     "not-begun": (
-        "The game begins when every seat is taken.",
-        "La partie commence quand toutes les places sont prises.",
+        "The game hasn’t started yet. The owner of the table starts it.",
+        "La partie n’a pas encore commencé. C’est l’hôte de la table qui la lance.",
     ),
     "over": ("The game is over.", "La partie est finie."),
     "begun": (
-        "The game has begun: nobody can be sent away any more.",
-        "La partie a commencé : on ne peut plus renvoyer personne.",
+        "The game has already started. This is possible only before the start.",
+        "La partie a déjà commencé. Cela n’est possible qu’avant le début.",
     ),
     "nobody-there": (
-        "Nobody sits there whom you could send away.",
-        "Il n’y a personne à renvoyer à cette place.",
+        "There is no player or bot you could remove from this seat.",
+        "Il n’y a personne à retirer de cette place.",
     ),
     "not-over": ("The game is not over yet.", "La partie n’est pas encore finie."),
     "illegal": ("This answer is not allowed now.", "Cette réponse n’est pas permise maintenant."),
@@ -65,8 +86,8 @@ PROBLEMS: Final[Words] = {
     ),
     "bad-record": ("This record can’t be opened.", "Cette partie enregistrée ne peut pas être ouverte."),
     "not-owner": (
-        "Only who made the table may do this.",
-        "Seule la personne qui a créé la table peut faire cela.",
+        "Only the owner of the table can do this.",
+        "Seul l’hôte de la table peut faire cela.",
     ),
     "not-late": (
         "A bot may stand in only for somebody who has kept the table waiting for five minutes and is not "

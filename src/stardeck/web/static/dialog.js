@@ -19,6 +19,22 @@ export function dialog(title, ...content) {
   return box;
 }
 
+/**
+ * Ask before something that can't be undone.
+ * @param {string} title
+ * @param {string} words
+ * @param {string} label what the button says
+ * @param {() => unknown} act
+ */
+export function asking(title, words, label, act) {
+  const go = button("go", label, () => {
+    $("dialog").close();
+    act();
+  });
+  const back = button(null, t("back"), () => $("dialog").close());
+  dialog(title, make("p", {}, words), make("p", { class: "row" }, go, back));
+}
+
 $("dialog").addEventListener("click", (event) => {
   if (event.target === $("dialog")) $("dialog").close();
 });

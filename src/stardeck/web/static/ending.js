@@ -78,8 +78,17 @@ function tieRow({ words, rule, amounts, left }, game) {
  */
 function nextGame({ id, next, seats }, rematch) {
   const mine = seats.some((seat) => seat.mine);
-  if (next === null) return mine ? button("go", t("rematch"), rematch) : null;
-  const keep = () => mine && remember(next, token(id));
+  if (next !== null) return toRematch({ id, seats }, next);
+  return mine ? button("go", t("rematch"), rematch) : null;
+}
+
+/**
+ * Make a link to the rematch, which takes the seat along.
+ * @param {Pick<Snapshot, "id" | "seats">} snapshot
+ * @param {string} next
+ */
+export function toRematch({ id, seats }, next) {
+  const keep = () => seats.some((seat) => seat.mine) && remember(next, token(id));
   return make("a", { class: "button go", href: site(`/t/${next}`), onclick: keep }, t("to-rematch"));
 }
 

@@ -1,6 +1,9 @@
 // What this browser remembers: its tables with their tokens, a name, and preferences. Nothing leaves it.
 
-/** @typedef {{ token: string, at: number }} Known */
+/**
+ * A table: the token held there, its rematch once that is known, whether it is a rematch not looked at yet.
+ * @typedef {{ token: string, at: number, next?: string, rematch?: boolean }} Known
+ */
 
 const TABLES = "stardeck.tables";
 const CHOICES = "stardeck.choices";
@@ -55,11 +58,26 @@ export const token = (id) => tables()[id]?.token ?? "";
  */
 export function remember(id, held) {
   const known = tables();
-  known[id] = { token: held || known[id]?.token || "", at: Date.now() };
+  known[id] = { ...known[id], token: held || known[id]?.token || "", at: Date.now(), rematch: false };
   const kept = Object.entries(known)
     .sort((a, b) => b[1].at - a[1].at)
     .slice(0, KEPT);
   localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/**
+ * Remember the rematch of a table, in which the same token holds a seat; return whether that is news.
+ * @param {string} id
+ * @param {string} next
+ */
+export function follow(id, next) {
+  const known = tables();
+  const held = known[id];
+  if (!held?.token || held.next === next) return false;
+  held.next = next;
+  known[next] ??= { token: held.token, at: Date.now(), rematch: true };
+  localStorage.setItem(TABLES, JSON.stringify(known));
+  return true;
 }
 
 /**

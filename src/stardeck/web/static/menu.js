@@ -1,10 +1,10 @@
 // The menu of the table, and the help.
 
-/** @import { Command, Snapshot } from "../types/messages" */
+/** @import { Command, SeatInfo, Snapshot } from "../types/messages" */
 /** @import { Choices } from "./memory.js" */
 
 import * as api from "./api.js";
-import { dialog } from "./dialog.js";
+import { asking, dialog } from "./dialog.js";
 import { $, button, drawn, make, reason, toast } from "./dom.js";
 import { KEYS } from "./keys.js";
 import { saveText } from "./links.js";
@@ -85,6 +85,7 @@ export function menu(snapshot, command, connection) {
       snapshot ? leaving(snapshot, command) : null,
       way(t("start-page"), "/"),
     ),
+    ...(snapshot?.owner ? owning(snapshot, command) : []),
     snapshot ? make("h3", {}, t("this-game")) : null,
     snapshot ? make("p", { class: "row" }, ...aboutGame(snapshot)) : null,
   );
@@ -225,6 +226,35 @@ const aboutGame = ({ game }) => [
   way(t("cards"), `/cards/${game}`, true),
   button(null, t("legend"), legend),
 ];
+
+/**
+ * What the owner can do: offer seats of bots to newcomers, close the table.
+ * @param {Snapshot} snapshot
+ * @param {(wish: Command) => unknown} command
+ */
+function owning({ seats, state, sandbox, origin }, command) {
+  if (state === "over") return [];
+  const alone = sandbox || origin === "lesson";
+  const bots = seats.filter(({ kind, away }) => kind === "bot" || (kind === "person" && away));
+  const offers = state === "playing" && !alone ? bots.map((seat) => offer(seat, command)) : [];
+  const close = () =>
+    asking(t("close-table"), t("close-words"), t("close-table"), () => command({ type: "close" }));
+  return [
+    offers.length ? make("p", { class: "hint" }, t("offer-words")) : null,
+    make("p", { class: "row" }, ...offers, button(null, `${t("close-table")}…`, close)),
+  ];
+}
+
+/**
+ * @param {SeatInfo} seat
+ * @param {(wish: Command) => unknown} command
+ */
+function offer({ seat, name, offered }, command) {
+  return button(null, t(offered ? "withdraw-seat" : "offer-seat", { name }), () => {
+    command({ type: "offer", seat, offered: !offered });
+    $("dialog").close();
+  });
+}
 
 /**
  * @param {Snapshot} snapshot

@@ -56,11 +56,22 @@ async function fill(place, fragment) {
 /** @type {HTMLElement | null} */
 let invited = null;
 
+/**
+ * Say how long an invitation is kept.
+ * @param {number} days 0: for ever
+ */
+function keptWords(days) {
+  if (!days) return "";
+  return days < 1 ? t("kept-hours", { n: Math.round(days * 24) }) : t("kept-days", { n: Math.floor(days) });
+}
+
 /** Return the link to this table with its code; made once, as the lobby is shown anew with every change. */
 export function invitation() {
   if (!invited) {
-    invited = make("div", { class: "share" });
-    fill(invited, "");
+    const shared = make("div", { class: "share" });
+    const kept = keptWords(Number(document.body.dataset.kept));
+    invited = make("div", {}, shared, kept ? make("p", { class: "hint kept" }, kept) : null);
+    fill(shared, "");
   }
   return invited;
 }

@@ -62,6 +62,7 @@ export function people(snapshot, standIn) {
 
 /** @param {SeatInfo} seat */
 function whatPlays(seat) {
+  if (seat.offered) return t("seat-offered");
   if (seat.away) return t("away");
   if (seat.kind === "bot") return bot(seat.bot);
   if (seat.kind === "open") return t("free-seat");

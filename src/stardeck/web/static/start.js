@@ -6,7 +6,7 @@ import "./shell.js";
 import * as api from "./api.js";
 import { against, enter } from "./begin.js";
 import { $, button, make, reason, toast } from "./dom.js";
-import { choice, choose, forget, remember, tables, token } from "./memory.js";
+import { choice, choose, follow, forget, remember, tables, token } from "./memory.js";
 import { site } from "./site.js";
 import { lang, t } from "./words.js";
 
@@ -79,7 +79,7 @@ function row(table, mine) {
   const href = site(`/t/${table.id}`);
   const taken = table.seats.filter((seat) => seat.kind !== "open");
   const names = taken.map((seat) => seat.name).join(", ");
-  const state = table.free ? t("free-seats", { n: table.free }) : t(`state-${table.state}`);
+  const state = stands(table, mine);
   const label = whatToDo(table, mine);
   const away = { "aria-label": t("forget"), title: t("forget") };
   return make(
@@ -93,12 +93,32 @@ function row(table, mine) {
 }
 
 /**
+ * Say where a table stands.
+ * @param {TableInfo} table
+ * @param {boolean} mine
+ */
+function stands(table, mine) {
+  if (mine && isRematch(table)) return t("state-rematch");
+  if (table.free) return t("free-seats", { n: table.free });
+  return table.state === "open" ? t("state-ready") : t(`state-${table.state}`);
+}
+
+/**
+ * Return whether a table is a rematch at which I have a seat and which I have not looked at yet.
+ * @param {TableInfo} table
+ */
+const isRematch = ({ id, state }) => state !== "over" && tables()[id]?.rematch === true;
+
+/**
  * Return whether a table waits for me: a person is asked, and there is no other.
  * @param {TableInfo} table
  */
 function isMyTurn({ waits, seats }) {
   return waits && seats.filter((seat) => seat.kind === "person" && !seat.away).length === 1;
 }
+
+/** @param {TableInfo} table */
+const isWaiting = (table) => isMyTurn(table) || isRematch(table);
 
 /**
  * Say when something was last done at a table.
@@ -132,12 +152,17 @@ function fill(list, rows) {
 async function lists() {
   const known = Object.keys(tables()).filter((id) => token(id));
   const mine = known.length ? await api.someTables(known) : [];
-  const now = mine.filter(isMyTurn);
+  // The rematch of a finished game is mine as well.
+  if (mine.map(({ id, next }) => next !== null && follow(id, next)).includes(true)) {
+    await lists();
+    return;
+  }
+  const now = mine.filter(isWaiting);
   $("turns").hidden = now.length === 0;
   $("mine-now").replaceChildren(...now.map((table) => row(table, true)));
   fill(
     $("mine"),
-    mine.filter((table) => !isMyTurn(table)).map((table) => row(table, true)),
+    mine.filter((table) => !isWaiting(table)).map((table) => row(table, true)),
   );
   const open = (await api.listedTables()).filter((table) => !known.includes(table.id));
   fill(

@@ -2,11 +2,13 @@
 
 /** @import { NoteInfo, Snapshot, TurnLines } from "../types/messages" */
 
-import { $, announce, listenTo, make } from "./dom.js";
+import { $, announce, listenTo, make, toast } from "./dom.js";
 import { byRef } from "./picture.js";
 import { t } from "./words.js";
 
 const SAID_AT_ONCE = 6;
+/** What changes the table so much that nobody should have to find it in the log. */
+const LOUD = ["ended", "closed", "take-over"];
 let unread = 0;
 
 /**
@@ -72,6 +74,7 @@ export function talk(snapshot, quiet) {
     const seat = note.seat === null ? undefined : snapshot.seats[note.seat];
     const name = seat?.name ?? "";
     list.append(noted(note, name));
+    if (!quiet && LOUD.includes(note.kind)) toast(doing(note, name));
     if (quiet || note.kind !== "chat") continue;
     announce(`${name}: ${note.text}`);
     if ($("talk").hidden && !seat?.mine) unread += 1;

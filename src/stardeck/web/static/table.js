@@ -20,7 +20,7 @@ import * as keys from "./keys.js";
 import * as lesson from "./lesson.js";
 import { ruleLink } from "./links.js";
 import { Live } from "./live.js";
-import { lobby } from "./lobby.js";
+import { lobby, standing } from "./lobby.js";
 import { choice, forget, remember, token } from "./memory.js";
 import { help, menu, side } from "./menu.js";
 import * as moments from "./moments.js";
@@ -98,8 +98,9 @@ function show(snapshot, first) {
   );
   mark(snapshot);
   signs.people(snapshot, (seat) => command({ type: "stand-in", seat }));
-  away.banner(snapshot, () => command({ type: "return" }));
-  lobby(snapshot, { command, reconnect: () => live.again() });
+  const reconnect = () => live.again();
+  away.banner(snapshot, { comeBack: () => command({ type: "return" }), reconnect });
+  lobby(snapshot, { command, reconnect });
   const lying = fresh ? [] : flights.watch();
   const loads = fresh ? [] : carrying.load(snapshot.log, snapshot.seat);
   if (snapshot.parts.length) drawers.offer(picture.show(snapshot.parts));
@@ -241,8 +242,8 @@ const askedSeat = ({ seats, asked }) => (asked === null ? null : seats[asked]);
  */
 function waiting(snapshot) {
   const seat = askedSeat(snapshot);
-  if (snapshot.state === "open") return t("lobby-wait");
-  if (snapshot.state === "over" || !seat) return t("game-over");
+  if (snapshot.state === "open") return standing(snapshot);
+  if (snapshot.state === "over" || !seat) return t(snapshot.result ? "game-over" : "ended-early");
   if (seat.mine && seat.away) return t("bot-plays");
   if (seat.mine) return t("pass-screen", { name: seat.name });
   return t(mine().length ? "waiting-for" : "watching", { name: seat.name });

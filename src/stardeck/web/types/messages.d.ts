@@ -75,20 +75,48 @@ export interface StandInCommand {
   seat: number;
 }
 
-/** Put a bot on a free seat. */
+/** Start the game once every seat is taken.
+
+Only the owner of the table can, or any person at it once the owner has not been connected for ten
+minutes. */
+export interface StartCommand {
+  type: "start";
+}
+
+/** Put a bot on a free seat before the game: the owner can. `kick` frees the seat again. */
 export interface FillCommand {
   type: "fill";
   seat: number;
   bot: string;
 }
 
-/** Make somebody get up before the game begins: who made the table may. */
+/** Remove a person or a bot from a seat before the game: the owner can.
+
+A removed person can't take a seat at this table again, with the same token or from the same address.
+The address of the owner is never barred. */
 export interface KickCommand {
   type: "kick";
   seat: number;
 }
 
-/** Make a new table with the same game and people once this one is over. */
+/** Offer the seat of a bot to a newcomer during the game, or withdraw the offer: the owner can.
+
+The bot plays on until a newcomer takes the seat. The seat of a person for whom a bot plays can be offered
+once they have not been connected for five minutes. */
+export interface OfferCommand {
+  type: "offer";
+  seat: number;
+  offered?: boolean;
+}
+
+/** End the game without a result: the owner can. */
+export interface CloseCommand {
+  type: "close";
+}
+
+/** Make a new table with the same game and people once this one is over; it belongs to whoever asks first.
+
+If several people have seats, these are kept for them, and the new owner starts the game. */
 export interface RematchCommand {
   type: "rematch";
 }
@@ -125,6 +153,7 @@ export interface SeatInfo {
   kind: "open" | "person" | "bot" | "rules";
   bot: string | null;
   away: boolean;
+  offered: boolean;
   mine: boolean;
   here: boolean | null;
 }
@@ -243,6 +272,9 @@ export interface Snapshot {
   deadline: number | null;
   now: number;
   stand_in: boolean;
+  start: boolean;
+  owner_seat: number | null;
+  removed: boolean;
   prompt: string;
   rules: string[];
   options: OptionInfo[];
@@ -356,6 +388,7 @@ export interface TableInfo {
   free: number;
   changed: number;
   waits: boolean;
+  next: string | null;
 }
 
 /** A component shown large. */
@@ -651,8 +684,11 @@ export type Command =
   | LeaveCommand
   | ReturnCommand
   | StandInCommand
+  | StartCommand
   | FillCommand
   | KickCommand
+  | OfferCommand
+  | CloseCommand
   | RematchCommand;
 
 export type FromPage = HelloMessage | LookMessage | DoMessage;

@@ -15,6 +15,10 @@ depends_on = None
 
 def upgrade() -> None:
     """Add the columns."""
+    op.add_column("tables", sa.Column("owner_seen", sa.Float, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("removed", sa.Text, nullable=False, server_default=""))
+    op.add_column("seats", sa.Column("address", sa.String(64), nullable=False, server_default=""))
+    op.add_column("seats", sa.Column("offered", sa.Boolean, nullable=False, server_default=sa.false()))
     _add_makers_and_sizes()
     _move_packs()
     op.create_table(
@@ -26,6 +30,10 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Take the columns away."""
+    op.drop_column("seats", "offered")
+    op.drop_column("seats", "address")
+    op.drop_column("tables", "removed")
+    op.drop_column("tables", "owner_seen")
     op.drop_table("service")
     _put_packs_back()
     op.drop_index("tables_by_home", "tables")
