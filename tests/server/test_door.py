@@ -281,7 +281,8 @@ def test_many_connections_of_one_address_have_a_limit_together(tmp_path: Path) -
                 except TimeoutError:
                     assert time.monotonic() < end
             assert 0 < closed < 5
-            assert wire.do("chat", text="still here")["type"] == "done"
+            # At this rate it may be refused; what counts is that there is a reply.
+            assert wire.do("chat", text="still here")["id"] == wire.number
 
 
 def test_a_broken_request_for_a_live_connection_is_closed(server: Server) -> None:
