@@ -197,7 +197,7 @@ def test_a_server_can_be_for_looking_only(served: tuple[Server, Admin]) -> None:
 def many(tmp_path: Path) -> tuple[dict[str, str], Admin]:
     """Give tables in a file that no server has: a fresh one, an old one and one that others made."""
     path = tmp_path / "t.sqlite3"
-    with Server(path) as server:
+    with Server(path, proxy="127.0.0.1") as server:
         fresh, old = server.table("me", "me"), server.table("me", "open")
         head = {"X-Forwarded-For": "203.0.113.5"}
         theirs = server.http.post("/api/tables", json=WISH, headers=head).json()["table"]

@@ -217,6 +217,7 @@ def test_the_same_holds_for_live_connections(tmp_path: Path) -> None:
             "client": ("10.0.0.9", 1),
             "headers": [(b"host", NAME.encode()), (b"origin", origin.encode())],
             "subprotocols": [],
+            "state": {},
         }
         async with house(tmp_path, hosts=(NAME,)) as place:
             await place.app(scope, receive, send)  # type: ignore[arg-type]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, MutableMapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.harness import PATIENCE
@@ -163,23 +164,26 @@ def test_a_refused_live_connection_leaves_one_line(tmp_path: Path, caplog: pytes
     """With what was refused and why; one that ends in order leaves none."""
 
     async def connect(place: House, table: str) -> None:
-        coming = iter([{"type": "websocket.connect"}, {"type": "websocket.receive", "text": HELLO}])
+        coming: Iterator[dict[str, Any]] = iter(
+            [{"type": "websocket.connect"}, {"type": "websocket.receive", "text": HELLO}]
+        )
 
-        async def receive() -> Mapping[str, object]:
+        async def receive() -> MutableMapping[str, Any]:
             return next(coming, {"type": "websocket.disconnect", "code": 1000})
 
         async def send(message: object) -> None:
             pass
 
         path = f"/api/tables/{table}/live"
-        scope = {
+        scope: dict[str, Any] = {
             "type": "websocket",
             "path": path,
             "raw_path": path.encode(),
             "query_string": b"",
             "scheme": "ws",
         }
-        await place.app({**scope, "client": (ADDRESS, 1), "headers": [], "subprotocols": []}, receive, send)  # type: ignore[arg-type]
+        scope |= {"client": (ADDRESS, 1), "headers": [], "subprotocols": [], "state": {}}
+        await place.app(scope, receive, send)
 
     async def work(place: House) -> None:
         table, _ = await place.table()
