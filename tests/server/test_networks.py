@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from tests.server.rooms import House, code, in_a_house
+from tests.server.rooms import House, in_a_house
 
 from stardeck.server.http import pages, sharing
 from stardeck.server.networks import Bucket, Counts, Rates, hashed, home, networks
