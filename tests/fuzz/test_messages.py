@@ -21,7 +21,10 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-COMMANDS = ("answer", "undo", "chat", "leave", "return", "stand-in", "fill", "kick", "rematch")
+COMMANDS = (
+    *("answer", "undo", "chat", "leave", "return", "stand-in"),
+    *("start", "fill", "kick", "offer", "close", "rematch"),
+)
 COMMAND = st.fixed_dictionaries(
     {"type": st.sampled_from(COMMANDS)},
     optional={
