@@ -23,7 +23,7 @@ from typing import Any, Final
 
 import httpx
 from scripts.playthrough import ROOT, again
-from tests.harness import Server
+from tests.harness import Server, Wire
 from tests.pictures.golden import NAMES, kept
 
 import stardeck
@@ -82,8 +82,9 @@ def _words(match: Match, seat: int | None, lang: str) -> str:
     lines += [str(sketch) for sketch in seen.sketches]
     view, names = match.view(seat), NAMES[: match.seats]
     lines += match.face.matters(view, names, lang)
-    if seat is not None and seat == match.seat:
-        lines += [match.face.argument(view, offer, names, lang) for offer in match.decision.options]
+    decision = match.decision
+    if decision is not None and seat == decision.seat:
+        lines += [match.face.argument(view, action, names, lang) for action in decision.options]
     return "\n".join(lines) + "\n"
 
 
@@ -134,10 +135,7 @@ def messages(server: Server) -> Iterator[Entry]:
         number, over = 0, False
         while not over:
             for lang, wire in live.items():
-                seen = wire.snapshot(lambda one, at=number: one["answers"] == at)
-                if seen["asked"] not in (None, seen["seat"]):
-                    wire.send({"type": "look", "seat": seen["asked"]})
-                    seen = wire.snapshot(lambda one: one["seat"] == one["asked"])
+                seen = _seen(wire, number)
                 sent[lang].append(_message(seen, table.table, table.token))
                 over = seen["state"] == "over"
             if not over:
@@ -151,6 +149,15 @@ def messages(server: Server) -> Iterator[Entry]:
         for lang, wire in live.items():
             wire.close()
             yield f"messages/{game}-{lang}.txt", "\n".join(sent[lang]) + "\n"
+
+
+def _seen(wire: Wire, number: int) -> dict[str, Any]:
+    """Return the table after so many actions, seen from the seat that is asked."""
+    seen = wire.snapshot(lambda one: bool(one["answers"] == number))
+    if seen["asked"] in (None, seen["seat"]):
+        return seen
+    wire.send({"type": "look", "seat": seen["asked"]})
+    return wire.snapshot(lambda one: bool(one["seat"] == one["asked"]))
 
 
 def _message(seen: dict[str, Any], table: str, token: str) -> str:

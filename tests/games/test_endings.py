@@ -27,5 +27,6 @@ def test_an_ending_is_told(game: str) -> None:
 
 def test_tortuga_says_what_won() -> None:
     """The last influence ends the game by itself."""
-    match = stardeck.position("tortuga seats:2 0.influence:15")
+    match = stardeck.position("tortuga seats:2 0.influence:14 crypto:20 0.ship:tortuga")
+    match.play("influence")
     assert match.box.ending(match.state()) == "15 influence"

@@ -28,6 +28,7 @@ PRINTED = {
     ("titan", 4): "55ca05a853dae2e5",
     ("titan", 5): "55ca05a853dae2e5",
     ("titan", 6): "222318ae30a94891",
+    ("titan", 7): "222318ae30a94891",
     ("tortuga", 4): "04816d6773b935a8",
     ("tortuga", 5): "dcd70163a196757b",
     ("tortuga", 6): "c6b6bb78ef94293b",

@@ -119,6 +119,7 @@ def test_a_flood_of_chat_is_a_few_lines(tmp_path: Path) -> None:
     async def work(place: House) -> None:
         table, token = await place.table(*PEOPLE)
         bob = (await place.post(f"/api/tables/{table}/seats", name="Bob")).json()["token"]
+        assert (await place.do(table, token, "start")).status_code == 200
         before = await entries(place)
         codes: list[int] = []
         for number in range(5):
@@ -158,6 +159,7 @@ def test_a_seat_writes_so_many_lines_and_no_more(tmp_path: Path) -> None:
     async def work(place: House) -> None:
         table, token = await place.table(*PEOPLE)
         bob = (await place.post(f"/api/tables/{table}/seats", name="Bob")).json()["token"]
+        assert (await place.do(table, token, "start")).status_code == 200
         told = [await place.do(table, token, "chat", text=f"{n}") for n in range(8)]
         assert [one.status_code for one in told] == [200] * 5 + [409] * 3
         assert code(told[-1]) == "too-many-lines"

@@ -13,7 +13,7 @@ FULL = "0.hold:silicon,tholin*4,pipe*20"
     [
         ("turn:2 ask:1.turn.0 1.drones:1-5*4 1.pipes:h1-4c<", "drone, move 1-4", "moved 1 2 1-4"),
         ("turn:2 ask:1.turn.0 1.drones:1-5*4 1.hold:hydrocarbon", "drone, fly 3-1", "flew 1 2 3-1 1"),
-        ("1-3:water-1 0.drones:1-3,1-2*3", "drone, stay, load tholin", "loaded 0 tholin 1-3"),
+        ("1-3:water-1 0.drones:1-3,1-2*3", "drone, stay, load tholin", "loaded 0 tholin 1-3 -1"),
         ("1-3:water-0,x0,d3 0.drones:1-3+x,1-2*3", "drone, stay, unload", "unloaded 0 tholin 1-3"),
         ("0.drones:1-5+d,1-2*3", "drone, stay, unload", "unloaded 0 deuterium 1-5, gained 1 deuterium 1"),
         (

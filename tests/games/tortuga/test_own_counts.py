@@ -101,7 +101,7 @@ def test_a_choice_leaves_other_cards_their_steps() -> None:
 def test_all_are_told_of_a_weaker_sector() -> None:
     """Rule 16.7: and how strong it is now."""
     at = probe("weaken 1", "0.ship:vortex vortex.control:1 vortex.defence:7").play("use probe weaken")
-    assert at["vortex.defence"] == "6" and "weakened 0 vortex 6" in at.told
+    assert at["vortex.defence"] == "6" and "weakened 0 vortex 6 1" in at.told
 
 
 @pytest.mark.parametrize(

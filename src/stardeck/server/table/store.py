@@ -141,9 +141,11 @@ class Store:
 
     async def create(self, stored: Stored) -> None:
         """Write a new table."""
-        self.used += await self.write(
+        # Added afterwards: others may be written while this one waits.
+        more = await self.write(
             lambda connection: create(connection, stored.row, stored.seats, stored.entries)
         )
+        self.used += more
 
     async def append(
         self,
