@@ -150,6 +150,7 @@ def test_pointing_at_the_log_lights_up_what_it_speaks_of(visit: Visit) -> None:
     quick_game(page, "lanterns")
     one_answer(page)
     page.wait_for_selector(f"{ASKED}, {END}")
+    page.locator("#tab-log").click()
     line = page.locator("#log p[tabindex]").first
     line.hover()
     expect(page.locator("#main .spoken")).to_have_count(1)

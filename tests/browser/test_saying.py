@@ -182,16 +182,17 @@ def test_a_proposal_keeps_the_rows_of_its_question(visit: Visit, server: Server)
 def test_rows_of_answers_take_what_a_short_question_leaves(
     visit: Visit, server: Server, width: int, height: int
 ) -> None:
-    """Three answers as buttons: all in sight, and the board is as large as with one."""
+    """Answers as buttons: all in sight, and the board is as large as with one."""
     screen = {**PHONE, "viewport": {"width": width, "height": height}, "locale": "fr-FR"}
     page = sit(visit, a_turn(server, "load tholin", "titan"), screen)
-    expect(page.locator("#answers .answer")).to_have_count(3)
-    for number in range(3):
+    expect(page.locator("#answers .answer").nth(1)).to_be_visible()
+    count = page.locator("#answers .answer").count()
+    for number in range(count):
         expect(page.locator("#answers .answer").nth(number)).to_be_in_viewport(ratio=1)
     board = page.locator("#slot-board").evaluate(HEIGHT)
     page.locator("#answers .answer").nth(1).tap()
     page.wait_for_selector("#answers .answer, #answers .go")
-    expect(page.locator("#answers .answer")).not_to_have_count(3)
+    expect(page.locator("#answers .answer")).not_to_have_count(count)
     assert page.locator("#slot-board").evaluate(HEIGHT) == board
 
 
