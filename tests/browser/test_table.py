@@ -204,7 +204,7 @@ def test_confirm_and_escape(visit: Visit) -> None:
     assert page.locator(LIT).count() > 0
     page.locator(LIT).first.click()
     page.locator("#answers .go").click()
-    expect(page.locator("#log li").first).to_be_visible()
+    expect(page.locator("#log li").first).to_be_attached()
 
 
 def test_keyboard_only(visit: Visit) -> None:
@@ -286,7 +286,7 @@ def test_reload_and_restart_in_the_middle(visit: Visit, tmp_path: Path) -> None:
         listens(page)
         assert (page.text_content("#log"), page.inner_text("#prompt")) == (log, prompt)
         one_answer(page)
-        page.wait_for_function("log => document.querySelector('#log').innerText !== log", arg=log)
+        page.wait_for_function("log => document.querySelector('#log').textContent !== log", arg=log)
 
 
 def test_a_table_of_older_rules_says_why_it_is_closed(visit: Visit, server: Server) -> None:

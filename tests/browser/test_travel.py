@@ -143,8 +143,8 @@ def test_who_wants_no_motion_sees_no_pieces_either(visit: Visit, server: Server)
     position, path, _ = before("orbital", "operated")
     sit_down(page, sandbox(server, "orbital", position), speed="slow", cover=False, taptwice=False)
     page.evaluate(FLOWN)
-    asked = page.inner_text("#log")
+    asked = page.text_content("#log")
     for ref in path:
         press(page, point(page, ref), touch=False)
-    page.wait_for_function("before => document.querySelector('#log').innerText !== before", arg=asked)
+    page.wait_for_function("before => document.querySelector('#log').textContent !== before", arg=asked)
     assert page.evaluate("flown") == []
