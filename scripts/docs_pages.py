@@ -22,7 +22,7 @@ from stardeck.kernel.box import Box
 from stardeck.kernel.grammar import Grammar
 from stardeck.kernel.rulebook import BLOCKS, split_rule
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES, Lang, Words
+from stardeck.words import LANGUAGES, Lang, Words
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -203,8 +203,7 @@ def _said(words: Words, key: str) -> tuple[str, str]:
     found = key if key in words else next((one for one in words if one.startswith(f"{key}-")), None)
     if found is None:
         return "", ""
-    phrase = words[found]
-    return (phrase, "") if isinstance(phrase, str) else phrase
+    return words.of("en")[found], words.of("fr")[found]
 
 
 def _codes(words: Iterable[str]) -> str:
@@ -309,10 +308,12 @@ def readings_page(box: Box) -> str:
         "form of a new table on the page. The first way is the default.",
     ]
     for reading in box.readings:
-        english, french = reading.title
+        english, french = reading.title("en"), reading.title("fr")
         parts.append(f"## {reading.name}")
         parts.append(f"{english} · *{french}* · rule {_rule_links([reading.rule])}")
-        ways = [(f"`{way.value}`", *way.words) for way in reading.choices]
+        ways = [
+            (f"`{one}`", reading.describe(one, "en"), reading.describe(one, "fr")) for one in reading.choices
+        ]
         parts.append(table(("value", "English", "French"), ways))
     return "\n\n".join(parts)
 

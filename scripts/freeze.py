@@ -30,8 +30,8 @@ import stardeck
 from stardeck.games import find
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import LANGUAGES
 from stardeck.learn.lesson import begin, find_lesson
+from stardeck.words import LANGUAGES
 
 GAMES: Final = ("orbital", "tortuga", "titan")
 PAGES: Final = (

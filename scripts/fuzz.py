@@ -50,7 +50,7 @@ def pick_setup(box: Box, luck: Chance) -> tuple[int, dict[str, str]]:
         wanted: dict[str, object] = {}
         for reading in box.readings:
             if luck.below(2):
-                wanted[reading.name] = reading.choices[luck.below(len(reading.choices))].value
+                wanted[reading.name] = reading.choices[luck.below(len(reading.choices))]
         settled = settle(box.readings, wanted)
         try:
             box.check(seats, settled)

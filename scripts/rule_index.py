@@ -33,7 +33,7 @@ def citations(folder: Path) -> dict[str, list[str]]:
 
 def index(game: Path) -> tuple[list[str], list[str]]:
     """Return the table of one game, and its holes."""
-    rules = RULE.findall((game / "RULES.md").read_text(encoding="utf-8"))
+    rules = RULE.findall((game / "content" / "RULES.md").read_text(encoding="utf-8"))
     code = citations(game)
     tests = citations(ROOT / "tests" / "games" / game.name)
     rows, holes = [], []
@@ -53,9 +53,10 @@ def index(game: Path) -> tuple[list[str], list[str]]:
 
 def translation_holes(game: Path) -> list[str]:
     """Return how the French rules differ from the English ones in chapters, rules, identifiers or amounts."""
-    if not (game / "RULES.fr.md").exists():
+    if not (game / "content" / "RULES.fr.md").exists():
         return [f"{game.name}: there is no RULES.fr.md."]
-    english, french = [(game / name).read_text(encoding="utf-8") for name in ("RULES.md", "RULES.fr.md")]
+    texts = [game / "content" / name for name in ("RULES.md", "RULES.fr.md")]
+    english, french = [text.read_text(encoding="utf-8") for text in texts]
     chapters = [re.findall(r"^## (\d*)", text, re.MULTILINE) for text in (english, french)]
     ours, theirs = RULE.findall(english), RULE.findall(french)
     holes = [f"{game.name}: the chapters of RULES.fr.md are not those of RULES.md."] * (
@@ -99,7 +100,7 @@ def main() -> int:
         "",
     ]
     for game in sorted((ROOT / "src" / "stardeck" / "games").iterdir()):
-        if (game / "RULES.md").exists():
+        if (game / "content" / "RULES.md").exists():
             rows, missing = index(game)
             missing += translation_holes(game)
             holes += missing

@@ -28,6 +28,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "study": ("stardeck.commands.study", "Measure a pack: cards, seats, lengths, scores."),
     "perft": ("stardeck.commands.perft", "Count the ways a game can go on."),
     "bench": ("stardeck.commands.bench", "Measure how fast the games run here."),
+    "words": ("stardeck.commands.words", "Translate: what a language lacks, and files for translators."),
     "new-game": ("stardeck.commands.new_game", "Begin a game of your own."),
     "completion": ("stardeck.commands.completion", "Print what makes your shell complete commands."),
 }

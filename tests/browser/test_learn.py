@@ -26,8 +26,8 @@ from tests.lanterns import LAST_CHANCE
 
 import stardeck
 from stardeck.games import find
-from stardeck.kernel.words import LANGUAGES
 from stardeck.learn.lesson import find_lesson
+from stardeck.words import LANGUAGES
 
 CUT_SHORT = "one => one.scrollHeight - one.clientHeight"
 """How many pixels of something are out of sight."""

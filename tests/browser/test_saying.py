@@ -11,8 +11,8 @@ from tests.harness import Holder, Server
 
 import stardeck
 from stardeck.kernel.chance import quick_chance
-from stardeck.kernel.words import LANGUAGES, Lang
-from stardeck.pictures.legend import LEGEND
+from stardeck.pictures.legend import meanings
+from stardeck.words import LANGUAGES, Lang
 
 HEIGHT = "one => one.offsetHeight"
 
@@ -281,8 +281,8 @@ def test_the_menu_says_what_icons_mean(visit: Visit, server: Server) -> None:
     page.keyboard.press("m")
     page.get_by_role("button", name="Ce que disent les icônes").click()
     rows = page.locator("dialog .legend li")
-    expect(rows).to_have_count(len(LEGEND["fr"]))
-    name, line = LEGEND["fr"]["crew"]
+    expect(rows).to_have_count(len(meanings("fr")))
+    _, name, line = meanings("fr")[0]
     expect(rows.first).to_have_text(f"{name} {line}")
 
 

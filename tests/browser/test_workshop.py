@@ -19,7 +19,7 @@ from tests.server.test_workshop import PRIVATEER
         ("en-GB", "is no step", "Pay 1 crypto → take 2 cards", "This pack can be played."),
         (
             "fr-FR",
-            "n’est pas une étape",
+            "is no step",
             "Payez 1 Crypto → piochez 2 cartes",
             "On peut jouer avec ce paquet.",
         ),

@@ -14,7 +14,7 @@ from stardeck import Match
 from stardeck.commands.table import Eyes, show_answers, show_table
 from stardeck.games.tortuga.data import NOTHING
 from stardeck.kernel.chance import quick_chance
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.words import LANGUAGES, Lang
 
 NAMES = ["Ada", "Bob", "Cy", "Dee"]
 TABLES = [("orbital", 2), ("orbital", 4), ("tortuga", 2), ("tortuga", 4), ("titan", 2), ("titan", 4)]
@@ -78,7 +78,7 @@ def test_tortuga_shows_control_defence_price_ships_and_neighbours() -> None:
     while not any(owner != NOTHING for owner in match.view(0).known.control):
         bot.play(match)
     text, state = shown(match), match.view(match.seat).known
-    sectors = [name for name, _ in state.pack.sectors.names]
+    sectors = [name["en"] for name in state.pack.sectors.names]
     assert "price 15, influence 3" in text and "1 influence: 7 crypto" in text
     for sector in state.board.sectors:
         owner, defence = state.control[sector], state.defence[sector]

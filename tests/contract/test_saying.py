@@ -16,7 +16,8 @@ from stardeck.kernel.face import Face
 from stardeck.kernel.journal import EVERYBODY, Event
 from stardeck.kernel.match import Match
 from stardeck.kernel.seen import Seen
-from stardeck.kernel.words import LANGUAGES, after, say
+from stardeck.languages import language
+from stardeck.words import LANGUAGES, say
 
 GAMES = ("orbital", "tortuga", "titan")
 NOTATION = re.compile(r"-?\d+,-?\d+|\b[hv]\d-\d+[a-d]?\b|[{}]")
@@ -158,7 +159,7 @@ def test_what_is_given_away_for_good_is_marked() -> None:
 )
 def test_french_prepositions_join_what_follows(preposition: str, name: str, words: str) -> None:
     """*de* and *à* melt with an article, *de* with a vowel."""
-    assert after(preposition, name) == words
+    assert language("fr").joins[preposition].join(name) == words
 
 
 WRONG = re.compile(
@@ -181,10 +182,10 @@ def test_french_sentences_agree_whatever_they_speak_of(game: str) -> None:
     """Every answer and every line of the log, with every component, place, number and name."""
     face = stardeck.new(game, seats=2, seed=1).face
     names = ["Alice", "Bob", "Éloi", "Hector", "Zoé"]
-    for key, phrases in face.words.items():
+    for key, phrase in face.words.of("fr").items():
         if not key.startswith(("do-", "log-", "ask-", "step-")):
             continue
-        nouns = {found[1] for found in Formatter().parse(phrases[1]) if found[1]}
+        nouns = {found[1] for found in Formatter().parse(phrase) if found[1]}
         for values in _fillings(face, nouns, names):
             words = say(face.words, key, "fr", **values)
             assert not WRONG.search(words), (key, words)

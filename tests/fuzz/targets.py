@@ -172,7 +172,7 @@ def check_readings(game: str, text: str) -> None:
 def readings(game: str) -> list[str]:
     """Return every choice of every reading, and some together."""
     known = find(game).readings
-    every = [f"{one.name}={way.value}" for one in known for way in one.choices]
+    every = [f"{one.name}={way}" for one in known for way in one.choices]
     return ["-", *every, ",".join(every)]
 
 

@@ -19,8 +19,8 @@ from stardeck.games.tortuga.face.offer import SPECIAL_CARD, TRADE_CARD
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match
 from stardeck.kernel.reading import settle
-from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.svg import TIGHT, Svg, text_width
+from stardeck.words import LANGUAGES
 
 CUT = re.compile(r"<text[^>]*>[^<]*…</text>")
 LINE = re.compile(r"<text ([^>]*)>([^<]*)</text>")

@@ -7,8 +7,8 @@ import pytest
 from stardeck.games import BUILT_IN, find
 from stardeck.kernel.rulebook import numbered_rules
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES
 from stardeck.learn.pages import chapters
+from stardeck.words import LANGUAGES
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

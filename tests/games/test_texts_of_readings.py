@@ -25,7 +25,7 @@ from stardeck.games.tortuga.board import Readings as TortugaReadings
 from stardeck.games.tortuga.data import TORTUGA
 from stardeck.games.tortuga.face.cards import card_words, sector_words
 from stardeck.kernel.reading import settle
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.words import LANGUAGES, Lang
 
 Wishes = Mapping[str, Any]
 """A choice for some readings; the others have their default."""
@@ -42,14 +42,14 @@ OTHER_TABLES: Final = {"orbital": ("solo", "rulebook_bots")}
 def choices(game: str, names: set[str]) -> Iterator[dict[str, str]]:
     """Yield every combination of some readings, then random ones of all."""
     readings = [one for one in find(game).readings if one.name not in OTHER_TABLES.get(game, ())]
-    own = [[(one.name, way.value) for way in one.choices] for one in readings if one.name in names]
+    own = [[(one.name, way) for way in one.choices] for one in readings if one.name in names]
     yield from (dict(combination) for combination in product(*own))
     lot = random.Random(game)
-    drawn = {one.name: lot.sample([way.value for way in one.choices] * SAMPLES, SAMPLES) for one in readings}
+    drawn = {one.name: lot.sample(list(one.choices) * SAMPLES, SAMPLES) for one in readings}
     for reading in readings:
         # Every choice comes up, whatever else is chosen with it.
         for place, way in enumerate(lot.sample(range(SAMPLES), len(reading.choices))):
-            drawn[reading.name][way] = reading.choices[place].value
+            drawn[reading.name][way] = reading.choices[place]
     yield from ({name: values[at] for name, values in drawn.items()} for at in range(SAMPLES))
 
 
@@ -204,7 +204,7 @@ def depends_on(game: str, card: str, says: Says) -> set[str]:
     for base in ({}, {"scenario": "aggressive"}, {"scenario": "peaceful"}) if game == "tortuga" else ({},):
         usual = says(card, "en", base)
         for reading in find(game).readings:
-            texts = {says(card, "en", {**base, reading.name: way.value}) for way in reading.choices}
+            texts = {says(card, "en", {**base, reading.name: way}) for way in reading.choices}
             if texts != {usual}:
                 found.add(reading.name)
     return found
@@ -234,7 +234,7 @@ def test_other_texts_know_no_reading(game: str) -> None:
     box = find(game)
     lot = random.Random(f"{game} texts")
     for _ in range(SAMPLES):
-        wishes = {one.name: lot.choice(one.choices).value for one in box.readings}
+        wishes = {one.name: lot.choice(one.choices) for one in box.readings}
         wishes |= {"solo": "no", "rulebook_bots": "0"} if game == "orbital" else {}
         assert settle(box.readings, wishes)
         lang = lot.choice(LANGUAGES)

@@ -58,7 +58,7 @@ def test_a_good_pack_has_no_problems() -> None:
     file.finish()
     row = file.rows("card")[0]
     assert row.identifier() == "farm"
-    assert row.names() == ("Farm", "Ferme")
+    assert row.names() == {"en": "Farm", "fr": "Ferme"}
     assert row.source() == "rulebook"
     assert row.integer("cost", 0, 9) == 3
     assert row.choice("color", COLORS) == 1
@@ -105,7 +105,7 @@ def test_a_wrong_value_is_named_with_its_line(wrong: str, line: int, words: str)
     assert words in found[0]
 
 
-@pytest.mark.parametrize("key", ["id", "en", "fr", "source", "cost", "color", "exits", "tags"])
+@pytest.mark.parametrize("key", ["id", "en", "source", "cost", "color", "exits", "tags"])
 def test_a_missing_key_is_named_with_the_line_of_its_row(key: str) -> None:
     """The row is where one has to look."""
     text = "\n".join(line for line in GOOD.splitlines() if not line.startswith(f"{key} "))

@@ -9,17 +9,16 @@ from hypothesis import strategies as st
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.reading import (
     Reading,
-    Way,
     readings_from_text,
     readings_to_text,
     settle,
     unusual,
 )
+from stardeck.words import Words
 
-YEARS = Reading(
-    "years", "1.2", ("Years", "Années"), (Way("5", ("Five.", "Cinq.")), Way("6", ("Six.", "Six.")))
-)
-PEACE = Reading("peace", "9.1", ("Peace", "Paix"), (Way("no", ("No.", "Non.")), Way("yes", ("Yes.", "Oui."))))
+WORDS = Words("tests.kernel.phrases", "readings")
+YEARS = Reading("years", "1.2", ("5", "6"), WORDS)
+PEACE = Reading("peace", "9.1", ("no", "yes"), WORDS)
 BOTH = (YEARS, PEACE)
 
 
@@ -73,6 +72,8 @@ def test_broken_text_is_refused(text: str) -> None:
         readings_from_text(BOTH, text)
 
 
-def test_the_question_is_asked_in_both_languages() -> None:
-    """For the page and the terminal."""
-    assert (YEARS.describe("en"), YEARS.describe("fr")) == ("Years", "Années")
+def test_the_question_and_its_choices_are_said_in_every_language() -> None:
+    """For the page and the terminal; English stands in where a language says nothing."""
+    assert (YEARS.title("en"), YEARS.title("fr")) == ("Years", "Années")
+    assert (YEARS.describe("5", "en"), YEARS.describe("5", "fr")) == ("Five.", "Cinq.")
+    assert YEARS.describe("6", "fr") == "Six."

@@ -22,13 +22,13 @@ from stardeck.games.tortuga import BOX
 from stardeck.games.tortuga.rules.conquest import conquest_price
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import quick_chance
-from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.coach import coach, is_much
 from stardeck.learn.estimate import Guess
 from stardeck.learn.hint import Adviser
 from stardeck.learn.lesson import begin, find_lesson
 from stardeck.server.learn.coach import coached
 from stardeck.server.live.thinkers import Question, question
+from stardeck.words import LANGUAGES, Lang
 
 SHORT = Limit(playouts=20)
 GAMES = ("orbital", "titan", "tortuga")

@@ -10,9 +10,9 @@ import pytest
 from stardeck.games import find
 from stardeck.kernel.guide import ACTIONS, GAME
 from stardeck.kernel.variant import LoadedPack, read_pack
-from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.guide import GLOW, NARROW, Explained, guide, guide_picture
 from stardeck.pictures.legible import least_width
+from stardeck.words import LANGUAGES, Lang
 
 GAMES = ("orbital", "titan", "tortuga")
 STRIP_HEIGHT = 178

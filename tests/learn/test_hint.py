@@ -12,8 +12,8 @@ from stardeck import Match
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Decision
-from stardeck.kernel.words import Lang
 from stardeck.learn.hint import AHEAD, Adviser, Gain, why_words
+from stardeck.words import Lang
 
 SHORT = Limit(playouts=30)
 SHORTER = Limit(playouts=8)

@@ -18,10 +18,10 @@ from tests.lanterns import LAST_CHANCE
 import stardeck
 from stardeck.games import find
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import Lang
 from stardeck.learn.guide import guide
 from stardeck.learn.lesson import find_lesson
 from stardeck.learn.pages import card_picture, components
+from stardeck.words import Lang
 
 
 @pytest.fixture(scope="module")
@@ -355,7 +355,7 @@ def test_rules_and_cards_are_pages(server: Server, game: str, lang: str) -> None
     assert all(f'id="r-{number}"' in rules for number in book.numbers())
     assert ('id="other-language"' in rules) == (book.lang != lang)
     for reading in box.readings:
-        assert str(escape(reading.describe(lang))) in rules
+        assert str(escape(reading.title(lang))) in rules
     cards = server.http.get(f"/cards/{game}?lang={lang}").text
     rows = box.components(load_pack(box).content)
     assert cards.count(" data-kind=") == len(rows)

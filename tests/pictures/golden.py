@@ -15,7 +15,7 @@ from typing import Final, TypedDict
 import stardeck
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import LANGUAGES
+from stardeck.words import LANGUAGES
 
 FILE: Final = Path(__file__).with_name("golden.json")
 NAMES: Final = ["Zoé <3 & Co", "Somebody with a long name", "Li", "Bo", "Éloi"]

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from stardeck.pictures import card, look, sky
 from stardeck.pictures.icons import GRID, ICONS, icon, natural
 from stardeck.pictures.inline import rich, rich_lines
-from stardeck.pictures.legend import LEGEND, legend
+from stardeck.pictures.legend import legend, meanings
 from stardeck.pictures.palette import SEATS, THEME, css_properties, paint, seat_paint
 from stardeck.pictures.race import Runner, race
 from stardeck.pictures.svg import Svg, picture, shortened, text_width, wrapped
+from stardeck.words import LANGUAGES
 
 NASTY = "<script>&\"'</text>"
 
@@ -72,12 +73,13 @@ def test_icon_is_centred_and_coloured() -> None:
 
 def test_every_icon_has_a_name_and_a_line_in_every_language() -> None:
     """No two icons are called the same, and the legend leaves none of its words off."""
-    for lang, meanings in LEGEND.items():
-        assert set(meanings) == set(ICONS)
-        assert len({name for name, _ in meanings.values()}) == len(ICONS)
+    for lang in LANGUAGES:
+        listed = meanings(lang)
+        assert {one for one, _, _ in listed} == set(ICONS)
+        assert len({name for _, name, _ in listed}) == len(ICONS)
         told = " ".join(parsed(legend(list(ICONS), lang)).itertext())
         assert "…" not in told
-        assert all(name in told and line.split()[-1] in told for name, line in meanings.values())
+        assert all(name in told and line.split()[-1] in told for _, name, line in listed)
 
 
 def test_icons_in_words_tell_their_names() -> None:

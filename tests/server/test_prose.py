@@ -9,9 +9,9 @@ import pytest
 
 from stardeck.games import find
 from stardeck.kernel.rulebook import Rulebook
-from stardeck.kernel.words import LANGUAGES
 from stardeck.learn.pages import for_players
 from stardeck.server.http.markdown import html
+from stardeck.words import LANGUAGES
 
 TEXT = """# Game
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from stardeck.kernel.guide import GUIDE_PAGES
 from stardeck.kernel.pack import SOURCES
-from stardeck.kernel.words import LANGUAGES
 from stardeck.server.edition import WEB
 from stardeck.server.http.pages import THEMES
 from stardeck.server.messages.refusals import STATUS
 from stardeck.server.table import schema
-from stardeck.server.words.page import BOTS, PREVIEWS, WORDS, page_words
+from stardeck.server.words.page import WORDS, page_words
 from stardeck.server.words.problems import PROBLEMS
+from stardeck.words import LANGUAGES
 
 MADE = {
     "source-": SOURCES,
@@ -71,17 +69,6 @@ def test_no_word_is_missing_or_left_over() -> None:
     unused = {key for key in WORDS if key not in asked() and f'"{key}"' not in literal}
     assert missing == set()
     assert unused == set()
-
-
-@pytest.mark.parametrize(
-    "table", [WORDS, PROBLEMS, BOTS, PREVIEWS], ids=["page", "problems", "bots", "previews"]
-)
-def test_both_languages_say_the_same_things(table: dict[str, tuple[str, str]]) -> None:
-    """The same values stand in both languages, and neither is empty."""
-    for key, phrases in table.items():
-        assert all(phrases), key
-        values = [sorted(set(re.findall(r"\{(\w+)", phrase))) for phrase in phrases]
-        assert values[0] == values[1], key
 
 
 def test_every_refusal_has_words() -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import SPECTATOR, Action, Decision
 from stardeck.kernel.game import Game
-from stardeck.kernel.words import LANGUAGES
+from stardeck.words import LANGUAGES
 
 WORD: Final = re.compile(r"[a-z][a-z0-9-]*")
 

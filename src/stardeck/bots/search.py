@@ -14,7 +14,7 @@ from stardeck.kernel.bot import Choice, Considered, Limit
 from stardeck.kernel.chance import MODULUS_A, Chance, quick_chance
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.game import Game
-from stardeck.kernel.words import Remark
+from stardeck.words import Remark
 
 INDIFFERENT: Final = 0.001
 """Chances to win that differ by less are the same."""

@@ -16,8 +16,8 @@ from stardeck.kernel.box import Box
 from stardeck.kernel.pack import SOURCES, read_pack_text
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack, variant
-from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.pages import card_of
+from stardeck.words import LANGUAGES, Lang, in_language
 
 STYLES = {"rulebook": "green", "published": "cyan", "inferred": "yellow", "reconstructed": "magenta"}
 
@@ -70,7 +70,7 @@ def _components(box: Box, pack: str | None, lang: Lang) -> list[dict[str, str]]:
     for row in box.components(loaded.content):
         _, card = card_of(face, row, counts[row["kind"]], lang)
         counts[row["kind"]] += 1
-        effect = "" if card is None or card.words == row[lang] else card.words
+        effect = "" if card is None or card.words == in_language(row, lang) else card.words
         rows.append({**row, "effect": effect})
     return rows
 

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import track
 
 from stardeck.games import find, names
-from stardeck.kernel.words import LANGUAGES, Lang, choose_language
+from stardeck.words import LANGUAGES, Lang, choose_language
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Item = TypeVar("Item")

@@ -12,7 +12,7 @@ from stardeck.commands.common import game_argument, json_option, lang_option, wr
 from stardeck.games import find, names
 from stardeck.kernel.box import Box
 from stardeck.kernel.reading import Reading
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.words import Lang
 
 
 @click.command()
@@ -49,11 +49,11 @@ def _as_data(box: Box, lang: Lang) -> dict[str, Any]:
 
 
 def _reading_as_data(reading: Reading, lang: Lang) -> dict[str, Any]:
-    choices = {choice.value: choice.words[LANGUAGES.index(lang)] for choice in reading.choices}
+    choices = {choice: reading.describe(choice, lang) for choice in reading.choices}
     return {
         "name": reading.name,
         "rule": reading.rule,
-        "title": reading.describe(lang),
+        "title": reading.title(lang),
         "default": reading.default,
         "choices": choices,
     }
@@ -77,8 +77,8 @@ def _show_options(box: Box, lang: Lang) -> None:
         table.add_column(heading, overflow="fold")
     for reading in box.readings:
         for choice in reading.choices:
-            first = choice is reading.choices[0]
-            name = f"{reading.name} ({reading.describe(lang)})" if first else ""
-            value = f"{choice.value} (default)" if first else choice.value
-            table.add_row(name, value, choice.words[LANGUAGES.index(lang)], reading.rule if first else "")
+            first = choice == reading.default
+            name = f"{reading.name} ({reading.title(lang)})" if first else ""
+            value = f"{choice} (default)" if first else choice
+            table.add_row(name, value, reading.describe(choice, lang), reading.rule if first else "")
     console.print(table)

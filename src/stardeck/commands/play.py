@@ -24,15 +24,15 @@ from stardeck.commands.common import (
     seats_option,
     seed_option,
 )
+from stardeck.commands.phrases import WORDS
 from stardeck.commands.seating import Sitter, seat_names, sitter_for, sitters
 from stardeck.commands.table import Eyes, cards_in_sight, log_lines, show_answers, show_end, show_table
-from stardeck.commands.words import WORDS
 from stardeck.games import find, names
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.errors import BadOption, BotFailed, IllegalAction
 from stardeck.kernel.match import Match
 from stardeck.kernel.rulebook import numbered_rules
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 LOG_LINES = 12
 """So many lines of the log are shown before a question; ``log`` shows all."""

@@ -12,11 +12,11 @@ from rich.text import Text
 
 import stardeck
 from stardeck.commands.common import json_option, lang_option, write_json
+from stardeck.commands.phrases import WORDS
 from stardeck.commands.table import Eyes, log_lines, show_end, show_table
-from stardeck.commands.words import WORDS
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 
 class Viewer:

@@ -15,10 +15,10 @@ from rich.text import Text
 import stardeck
 from stardeck.commands.common import lang_option
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn import review as looking
 from stardeck.learn.review_report import as_data, html, intro, percent
 from stardeck.learn.words import WORDS
+from stardeck.words import Lang, names_in, say
 
 
 @click.command()

@@ -12,7 +12,7 @@ from rich.markdown import Markdown
 from stardeck.commands.common import game_argument, json_option, lang_option, write_json
 from stardeck.games import find
 from stardeck.kernel.rulebook import Rule, numbered_rules
-from stardeck.kernel.words import Lang
+from stardeck.words import Lang
 
 
 def matching(rules: list[Rule], words: str) -> list[Rule]:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from stardeck.bots import make, read_spec, split_specs
-from stardeck.commands.words import WORDS
+from stardeck.commands.phrases import WORDS
 from stardeck.kernel.bot import Bot, Limit
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 _BOT_NAME: Final = re.compile(r"(?P<spec>.+?)( \d+)? \(bot\)")
 """How the name of a seat tells a bot: ``normal (bot)``; a second one is ``normal 2 (bot)``."""

@@ -16,16 +16,16 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from stardeck.commands.words import WORDS
+from stardeck.commands.phrases import WORDS
 from stardeck.kernel.decision import Action, Seat
 from stardeck.kernel.face import Card
 from stardeck.kernel.match import Match
 from stardeck.kernel.seen import Seen
-from stardeck.kernel.words import Lang, say
 from stardeck.learn.verdict import tie_words
 from stardeck.pictures.palette import THEME
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
+from stardeck.words import Lang, say
 
 PRICE: Final = 40
 """Letters of a price that is shown beside its answer."""

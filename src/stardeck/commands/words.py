@@ -1,69 +1,110 @@
-"""What the terminal says while people play or look back, in English and French."""
+"""Translate the words of the games and the web app."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections import Counter
+from pathlib import Path
 
-from stardeck.kernel.words import Words
+import click
 
-WORDS: Final[Words] = {
-    "points": ("{n} {n:point|points}", "{n} {n:point|points}"),
-    "you": ("Captain", "Capitaine"),
-    "automaton": ("Automaton", "Automate"),
-    "thinking": ("{who} is thinking …", "{who} réfléchit …"),
-    "happened": ("Since your last answer", "Depuis votre dernière réponse"),
-    "same": ("(as before: {titles}; type table)", "(comme avant : {titles} ; tapez table)"),
-    "more": ("({n} earlier {n:line|lines}: type log)", "({n} {n:ligne|lignes} avant : tapez log)"),
-    "answer": ("Your answer (? for help): ", "Votre réponse (? pour l’aide) : "),
-    "no-answer": (
-        "{text!r} is no answer. Type a number from 1 to {most}, the notation, or ? for help.",
-        "{text!r} n’est pas une réponse. Tapez un nombre de 1 à {most}, la notation, ou ? pour l’aide.",
-    ),
-    "matching": ("Answers with {text!r}:", "Réponses avec {text!r} :"),
-    "undone": ("Taken back.", "Réponse reprise."),
-    "no-undo": (
-        "You can’t undo past new information, a random event or another player’s move.",
-        "Vous ne pouvez pas annuler au-delà d’une nouvelle information, d’un événement aléatoire ou du coup "
-        "d’un autre joueur.",
-    ),
-    "nothing-yet": ("There is nothing to undo yet.", "Il n’y a encore rien à annuler."),
-    "saved": ("The game is in {file}.", "La partie est dans {file}."),
-    "bot-failed": (
-        "{who} can't answer: {why}\nFrom now on a bot of level normal plays for it; your game goes on.",
-        "{who} ne peut pas répondre : {why}\nDésormais un bot de niveau normal joue à sa place ; "
-        "votre partie continue.",
-    ),
-    "not-saved": (
-        "The game could not be saved anywhere. This is its record; keep it in a file to go on:",
-        "La partie n’a pu être enregistrée nulle part. Voici son texte ; gardez-le dans un fichier "
-        "pour la reprendre :",
-    ),
-    "resume": ("Go on with: stardeck play --resume {file}", "Reprendre avec : stardeck play --resume {file}"),
-    "cover": (
-        "{who}, it is your turn. Others look away; press Enter.",
-        "{who}, à vous. Les autres regardent ailleurs ; appuyez sur Entrée.",
-    ),
-    "over": ("The game is over.", "La partie est finie."),
-    "wins": ("{who} wins.", "{who} gagne."),
-    "share": ("{who} share the victory.", "{who} partagent la victoire."),
-    "nobody": ("Nobody wins.", "Personne ne gagne."),
-    "total": ("Total", "Total"),
-    "no-card": ("No card here is called {text!r}.", "Aucune carte ici ne s’appelle {text!r}."),
-    "no-rule": ("No rule speaks of {text!r}.", "Aucune règle ne parle de {text!r}."),
-    "help": (
-        "number or notation: answer · undo: take back · table · log: all that happened · rules WORD\n"
-        "card WORD · view: what you know, as notation · save [FILE] · quit (saves; later --resume)",
-        "nombre ou notation : répondre · undo : reprendre · table · log : tout ce qui s’est passé "
-        "· rules MOT · card MOT\nview : ce que vous savez, en notation · save [FICHIER] · quit (enregistre ; "
-        "reprendre avec --resume)",
-    ),
-    "step": ("Answer {at} of {most}", "Réponse {at} sur {most}"),
-    "open": ("everything open", "tout visible"),
-    "public": ("as a spectator", "en spectateur"),
-    "seen-by": ("as {who}", "vu par {who}"),
-    "stepping": (
-        "next, back, number, seat N, open, public, quit: ",
-        "next, back, nombre, seat N, open, public, quit : ",
-    ),
-    "no-step": ("{text!r} is no step.", "{text!r} n’est pas un pas."),
-}
+from stardeck import translation
+from stardeck.languages import ENGLISH, LANGUAGES
+
+
+def _known(ctx: click.Context, parameter: click.Parameter, lang: str) -> str:
+    if lang not in LANGUAGES or lang == ENGLISH:
+        others = ", ".join(one for one in LANGUAGES if one != ENGLISH)
+        raise click.BadParameter(f"{lang!r} has no file in stardeck/languages; there are {others}.")
+    return lang
+
+
+language_argument = click.argument("lang", callback=_known)
+game_option = click.option("--game", metavar="GAME", help="Only the words of this game.")
+
+
+@click.group()
+def words() -> None:
+    """Translate the words of the games and the web app.
+
+    A language is a set of files. Whatever it lacks is said in English, so a translation can begin small.
+
+    \b
+    Examples:
+      stardeck words missing de                 what German lacks
+      stardeck words check fr                   placeholders, plural forms, lengths
+      stardeck words export de --to de.po       for Poedit or Weblate
+      stardeck words import de.po               back into the files of words
+    """
+
+
+@words.command()
+@language_argument
+@game_option
+@click.option("--all", "every", is_flag=True, help="Every phrase, not only how many.")
+def missing(lang: str, game: str | None, every: bool) -> None:
+    """List the phrases that LANG lacks.
+
+    \b
+    Examples:
+      stardeck words missing de
+      stardeck words missing de --game orbital --all
+    """
+    found = translation.missing(lang, game)
+    if every:
+        for phrase in found:
+            click.echo(f"{phrase.name}\t{phrase.english}")
+    counts = Counter(f"{phrase.package} [{phrase.section}]" for phrase in found)
+    for where, count in counts.items():
+        click.echo(f"{count:5}  {where}")
+    click.echo(f"{len(found):5}  missing in {lang}" if found else f"{lang} is complete.")
+
+
+@words.command()
+@language_argument
+@game_option
+def check(lang: str, game: str | None) -> None:
+    """Check placeholders, plural forms and lengths of the phrases of LANG.
+
+    \b
+    Examples:
+      stardeck words check fr
+    """
+    found = translation.all_faults(lang, game)
+    for fault in found:
+        click.echo(f"{fault.phrase.name}: {fault.wrong}")
+    if found:
+        raise click.ClickException(f"{len(found)} phrases of {lang} need a look.")
+    click.echo(f"The phrases of {lang} fit.")
+
+
+@words.command()
+@language_argument
+@game_option
+@click.option("--to", type=click.Path(dir_okay=False), metavar="FILE", help="Where to; else LANG.po.")
+def export(lang: str, game: str | None, to: str | None) -> None:
+    """Write all phrases and their translations into LANG as a .po file.
+
+    \b
+    Examples:
+      stardeck words export de
+      stardeck words export de --game tortuga --to tortuga.de.po
+    """
+    made = translation.to_po(lang, game)
+    path = to or f"{lang}.po"
+    made.save(path)
+    click.echo(f"{len(made.translated_entries())} of {len(made)} phrases are translated: {path}")
+
+
+@words.command("import")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False))
+def import_(file: str) -> None:
+    """Read a .po FILE back into the files of words of this checkout.
+
+    \b
+    Examples:
+      stardeck words import de.po
+    """
+    lang, count, wrong = translation.import_po(Path(file))
+    for fault in wrong:
+        click.echo(f"{fault.phrase.name}: {fault.wrong}", err=True)
+    click.echo(f"{count} phrases of {lang} are written.")

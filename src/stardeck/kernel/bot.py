@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from stardeck.kernel.decision import Action, Decision
 from stardeck.kernel.game import Game
-from stardeck.kernel.words import Remark
+from stardeck.words import Remark
 
 
 @dataclass(frozen=True)

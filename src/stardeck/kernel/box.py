@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from importlib.resources import files
 from typing import Any, SupportsIndex
 
+from stardeck.content import content_text
 from stardeck.kernel.bot import BotFactory
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.errors import BadOption
@@ -19,7 +19,7 @@ from stardeck.kernel.reading import Reading
 from stardeck.kernel.rulebook import Rulebook, read_rules
 from stardeck.kernel.tensor import Encoder
 from stardeck.kernel.wording import WordEncoder
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.words import LANGUAGES, Lang
 
 
 class Box(ABC):
@@ -61,8 +61,8 @@ class Box(ABC):
         return self.rulebook(lang).opening
 
     def pack_text(self) -> str:
-        """Return the default pack as TOML: the ``pack.toml`` of the package."""
-        return files(self._package).joinpath("pack.toml").read_text(encoding="utf-8")
+        """Return the default pack as TOML: ``content/pack.toml`` of the package."""
+        return content_text(self.package, "pack.toml")
 
     @abstractmethod
     def load(self, file: PackFile) -> Any:
@@ -81,14 +81,14 @@ class Box(ABC):
 
         The English text is always there.
         """
-        return read_rules(self._package, lang)
+        return read_rules(self.package, lang)
 
     def components(self, pack: Any) -> list[dict[str, str]]:
         """Return every printed component as a row of words: id, kind, copies, en, fr, source and more."""
         return []
 
     @property
-    def _package(self) -> str:
+    def package(self) -> str:
         """The package that the box lies in, with its pack and its rules."""
         module = sys.modules[type(self).__module__]
         return module.__package__ or module.__name__
@@ -103,7 +103,7 @@ class Box(ABC):
         if text is not None:
             return Rulebook(lang, text)
         english = self.rules_text(LANGUAGES[0])
-        assert english is not None, f"{self.name} has no English rules: put RULES.md into its package."
+        assert english is not None, f"{self.name} has no English rules: put RULES.md into its folder content."
         return Rulebook(LANGUAGES[0], english)
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> Any:

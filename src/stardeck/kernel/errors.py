@@ -8,24 +8,13 @@ from dataclasses import dataclass
 from operator import index
 from typing import Final, SupportsIndex
 
-from stardeck.kernel.words import Lang, Remark
-
 
 @dataclass(frozen=True)
 class Problem:
     """Something in a pack that can't be used."""
 
     line: int
-    said: Remark
-
-    @property
-    def message(self) -> str:
-        """What is wrong, in English, as commands and records say it."""
-        return self.said.say("en")
-
-    def say(self, lang: Lang) -> str:
-        """Return what is wrong in a language."""
-        return self.said.say(lang)
+    message: str
 
 
 class StardeckError(ValueError):
@@ -62,7 +51,7 @@ class BadPack(StardeckError):
     def __init__(self, message: str, problems: Sequence[Problem] = ()) -> None:
         super().__init__(message)
         self.problems = problems
-        """One by one, in every language, where the file could be read at all."""
+        """One by one, where the file could be read at all."""
 
 
 QUOTED: Final = 60
@@ -77,16 +66,8 @@ def quoted(found: object) -> str:
 
 def nearest(word: str, words: Iterable[str]) -> str:
     """Return `` Did you mean …?`` if one of the words is near, else nothing."""
-    return near(word, words).say("en")
-
-
-def near(word: str, words: Iterable[str]) -> Remark:
-    """Return the same in every language."""
     close = difflib.get_close_matches(word, list(words), n=1) if len(word) <= QUOTED else []
-    return Remark(_NEAR, {"word": close[0]}) if close else Remark("")
-
-
-_NEAR: Final = (" Did you mean {word!r}?", " Vouliez-vous dire {word!r} ?")
+    return f" Did you mean {close[0]!r}?" if close else ""
 
 
 def listing(words: Iterable[str], most: int = 12) -> str:

@@ -21,11 +21,11 @@ from stardeck.kernel.grammar import HARM, ROUTINE, Ask, Grammar
 from stardeck.kernel.guide import Section
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
-from stardeck.kernel.words import Lang, Words, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
+from stardeck.words import Lang, Words, say
 
 
 @dataclass(frozen=True)
@@ -116,9 +116,9 @@ class ScoreStep:
     amounts: list[int]
 
 
-POINTS: Final = {"en": "Points", "fr": "Points"}
+TABLE_WORDS: Final = Words("stardeck.kernel", "table")
 
-NO_WORDS: Final[Words] = {}
+NO_WORDS: Final = Words("stardeck.kernel", "none")
 
 
 class Face:
@@ -167,7 +167,8 @@ class Face:
 
     def status(self, view: Any, lang: Lang) -> str:
         """Return where the game stands, e.g. ``year 3 of 5``; the points if a game has nothing to say."""
-        return f"{POINTS[lang]} {' : '.join(str(points) for points in self.game.scores(view.known))}"
+        points = " : ".join(str(points) for points in self.game.scores(view.known))
+        return f"{say(TABLE_WORDS, 'points', lang)} {points}"
 
     def noun(self, noun: str, value: int, lang: Lang, names: Sequence[str] = ()) -> object:
         """Return what a value of a noun is called, or the value itself if it is a number.
@@ -353,7 +354,7 @@ class Face:
 
     def score_steps(self, view: Any, lang: Lang) -> list[ScoreStep]:
         """Return how the scores came about; the amounts of each seat add up to its score."""
-        return [ScoreStep(POINTS[lang], self.game.scores(view.known))]
+        return [ScoreStep(say(TABLE_WORDS, "points", lang), self.game.scores(view.known))]
 
     def tie_breaks(self, view: Any, lang: Lang) -> list[TieBreak]:
         """Return what decided between those with the best score, in order; empty if there was one only."""

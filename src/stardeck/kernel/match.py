@@ -25,8 +25,8 @@ from stardeck.kernel.reading import readings_to_text, unusual
 from stardeck.kernel.record import Answer, Record
 from stardeck.kernel.seen import Now, Seen
 from stardeck.kernel.variant import LoadedPack, load_pack, variant
-from stardeck.kernel.words import LANGUAGES, Lang, seat_name
 from stardeck.pictures.svg import Svg
+from stardeck.words import LANGUAGES, Lang, seat_name
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from typing import Any, Final, NoReturn, TypeGuard
 
 from stardeck.kernel import toml
 from stardeck.kernel.complaints import WRONG
-from stardeck.kernel.errors import BadPack, Problem, listing, near, quoted
+from stardeck.kernel.errors import BadPack, Problem, listing, nearest, quoted
 from stardeck.kernel.notation import read_start
-from stardeck.kernel.words import Phrase, Remark, typeset
+from stardeck.words import ENGLISH, LANGUAGES, Translated, fill, typeset
 
 SOURCES: Final = ("box", "rulebook", "published", "inferred", "reconstructed")
 """Whence we know a row: an owner's own component, the rulebook, a published page, inference, or invention to
@@ -50,7 +50,7 @@ class PackFile:
         try:
             return toml.parse(self.text)
         except toml.BadToml as error:
-            self._complain([Problem(error.line, error.said)])
+            self._complain([Problem(error.line, str(error))])
 
     @property
     def digest(self) -> str:
@@ -83,12 +83,12 @@ class PackFile:
         """Return the line of a row, or of one of its keys."""
         return self._lines.get((table, index, key)) or self._lines.get((table, index, "")) or 1
 
-    def problem(self, line: int, words: Phrase, /, **values: object) -> None:
+    def problem(self, line: int, words: str, /, **values: object) -> None:
         """Write down what is wrong and where; BadPack at once if that is too much.
 
         A plain sentence without values is said as it stands, braces and all.
         """
-        self.problems.append(Problem(line, remark(words, values)))
+        self.problems.append(Problem(line, sentence(words, values)))
         if len(self.problems) >= PROBLEMS:
             self._complain(self.problems)
 
@@ -96,7 +96,7 @@ class PackFile:
         """Raise BadPack with every problem found, tables nobody asked for among them."""
         for table in self.data:
             if table not in self._asked:
-                hint = near(table, self._asked)
+                hint = nearest(table, self._asked)
                 self.problem(self.line(table, 0), WRONG["table"], table=quoted(table), near=hint)
         if self.problems:
             self._complain(self.problems)
@@ -109,11 +109,9 @@ class PackFile:
         raise BadPack("\n".join(lines), found)
 
 
-def remark(words: Phrase, values: Mapping[str, object]) -> Remark:
+def sentence(words: str, values: Mapping[str, object]) -> str:
     """Return words with their values; a plain sentence without any may hold braces."""
-    if isinstance(words, str) and not values:
-        return Remark("{said}", {"said": words})
-    return Remark(words, values)
+    return fill(ENGLISH, words, **values) if values else words
 
 
 class Row:
@@ -154,7 +152,7 @@ class Row:
         """Return which of the allowed words it is; what is none of them is read on as the one at *wrong*."""
         value = self._get(key, default)
         if value not in allowed:
-            hint = near(value, allowed) if isinstance(value, str) else ""
+            hint = nearest(value, allowed) if isinstance(value, str) else ""
             words = listing(allowed, LISTED)
             self.problem(key, WRONG["choice"], words=words, found=_found(value), near=hint)
             return wrong
@@ -188,29 +186,30 @@ class Row:
             self.problem("id", WRONG["long-id"], most=ID_LENGTH, found=quoted(value))
         return value
 
-    def names(self) -> tuple[str, str]:
-        """Return the names in English and French (keys ``en`` and ``fr``)."""
-        return self.string("en"), typeset(self.string("fr"))
+    def names(self) -> Translated:
+        """Return the names in every language the row has: ``en``, and ``fr`` or others beside it."""
+        found = {ENGLISH: self.string(ENGLISH)}
+        return found | {lang: typeset(self.string(lang), lang) for lang in LANGUAGES[1:] if self.has(lang)}
 
     def source(self) -> str:
         """Return whence the row is known: one of SOURCES."""
         return SOURCES[self.choice("source", SOURCES)]
 
-    def problem(self, key: str, words: Phrase, /, **values: object) -> None:
+    def problem(self, key: str, words: str, /, **values: object) -> None:
         """Write down that a key of this row is wrong."""
         name = self.values.get("id")
         if not isinstance(name, str) or len(name) > ID_LENGTH:
-            name = Remark(WRONG["row"], {"n": self.index + 1})
+            name = f"row {self.index + 1}"
         where = self.file.line(self.table, self.index, key)
         shown = key if len(key) <= ID_LENGTH else quoted(key)
-        said = remark(words, values)
+        said = sentence(words, values)
         self.file.problem(where, WRONG["at"], table=self.table, name=name, key=shown, said=said)
 
     def finish(self) -> None:
         """Complain about keys nobody asked for: most are misspelt."""
         for key in self.values:
             if key not in self._asked:
-                self.problem(key, WRONG["key"], near=near(key, self._asked))
+                self.problem(key, WRONG["key"], near=nearest(key, self._asked))
 
     def _get(self, key: str, default: object) -> Any:
         self._asked.add(key)
@@ -272,9 +271,9 @@ def _spans(file: PackFile) -> dict[tuple[str, int], tuple[int, int]]:
     return {place: (at, ends[ends.index(at) + 1]) for place, at in zip(places, starts, strict=True)}
 
 
-def _found(value: object) -> str | Remark:
+def _found(value: object) -> str:
     """Return what was found, or that the key is missing."""
-    return Remark(WRONG["missing"]) if value is None else quoted(value)
+    return WRONG["missing"] if value is None else quoted(value)
 
 
 def _is_list(value: object) -> TypeGuard[list[Any]]:

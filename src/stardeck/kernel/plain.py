@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from stardeck.kernel.words import Lang
 from stardeck.pictures.look import label, panel, seat_mark
 from stardeck.pictures.palette import paint
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg, group, join, rect, shortened, text_width
+from stardeck.words import Lang, Words, say
 
-TABLE: Final = {"en": "Table", "fr": "Table"}
+WORDS: Final = Words("stardeck.kernel", "table")
 
 WIDTH: Final = 700
 HEAD: Final = 36
@@ -48,11 +48,11 @@ def parts(notation: str, names: Sequence[str], lang: Lang) -> list[Part]:
             own[int(seat)].append((pile, _rows(value)))
         elif key not in _SILENT and value:
             shared.append((key, _rows(value)))
-    content, down = [_block(TABLE[lang], None, shared, 0.0)], _height(shared) + GAP
+    content, down = [_block(say(WORDS, "table", lang), None, shared, 0.0)], _height(shared) + GAP
     for at, (owner, piles) in enumerate(zip(names, own, strict=True)):
         content.append(_block(owner, at, piles, down))
         down += _height(piles) + GAP
-    return [Part("board", TABLE[lang], WIDTH, down, join(*content))]
+    return [Part("board", say(WORDS, "table", lang), WIDTH, down, join(*content))]
 
 
 def _rows(value: str) -> list[list[str]]:

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from stardeck.content import content_text
 from stardeck.kernel.errors import BadOption, listing, nearest, quoted
-from stardeck.kernel.words import LANGUAGES, Lang
-
-
-@dataclass(frozen=True)
-class Way:
-    """One way to read a rule."""
-
-    value: str
-    """As written in options and records."""
-
-    words: tuple[str, str]
-    """What it means, in English and French, one sentence."""
+from stardeck.words import Lang, Words, say
 
 
 @dataclass(frozen=True)
@@ -30,20 +21,34 @@ class Reading:
     rule: str
     """The rule number in RULES.md that it belongs to."""
 
-    title: tuple[str, str]
-    """The question in a few words, English and French."""
+    choices: tuple[str, ...]
+    """The ways to read it, as written in options and records; the first is the default."""
 
-    choices: tuple[Way, ...]
-    """The ways to read it; the first is the default."""
+    words: Words
+    """The title under its name, and a sentence on each choice under ``name.choice``."""
 
     @property
     def default(self) -> str:
         """The value used when nobody chooses."""
-        return self.choices[0].value
+        return self.choices[0]
 
-    def describe(self, lang: Lang) -> str:
-        """Return the title in a language."""
-        return self.title[LANGUAGES.index(lang)]
+    def title(self, lang: Lang) -> str:
+        """Return the question in a few words."""
+        return say(self.words, self.name, lang)
+
+    def describe(self, choice: str, lang: Lang) -> str:
+        """Return what a choice means, in a sentence."""
+        return say(self.words, f"{self.name}.{choice}", lang)
+
+
+def read_readings(package: str) -> tuple[Reading, ...]:
+    """Return the readings that a package lists in ``content/readings.toml``."""
+    text = content_text(package, "readings.toml")
+    words = Words(package, "readings")
+    return tuple(
+        Reading(row["name"], row["rule"], tuple(row["choices"]), words)
+        for row in tomllib.loads(text)["option"]
+    )
 
 
 def settle(readings: Sequence[Reading], wanted: Mapping[str, object]) -> dict[str, str]:
@@ -58,7 +63,7 @@ def settle(readings: Sequence[Reading], wanted: Mapping[str, object]) -> dict[st
     settled = {}
     for reading in readings:
         value = _as_text(wanted.get(reading.name, reading.default))
-        allowed = [choice.value for choice in reading.choices]
+        allowed = reading.choices
         if value not in allowed:
             found = value if len(value) <= len(quoted(value)) else quoted(value)
             raise BadOption(f"{reading.name}={found} is not a choice; allowed: {listing(allowed, 40)}.")

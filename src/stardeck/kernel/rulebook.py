@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Final
 
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.content import content
+from stardeck.words import LANGUAGES, Lang
 
 BLOCKS: Final = re.compile(r"\n\s*\n|\n(?=\*\*\d)")
 """What lies between two paragraphs: rules stand one a line, each is a paragraph of its own."""
@@ -69,6 +69,6 @@ def numbered_rules(text: str) -> list[Rule]:
 
 
 def read_rules(package: str, lang: Lang) -> str | None:
-    """Return a package's ``RULES.md`` (English) or e.g. ``RULES.fr.md``; None if there is no such file."""
-    file = files(package).joinpath("RULES.md" if lang == LANGUAGES[0] else f"RULES.{lang}.md")
+    """Return ``content/RULES.md`` of a package, or e.g. ``RULES.fr.md``; None if there is no such file."""
+    file = content(package, "RULES.md" if lang == LANGUAGES[0] else f"RULES.{lang}.md")
     return file.read_text(encoding="utf-8") if file.is_file() else None

@@ -20,16 +20,14 @@ from stardeck.kernel.journal import Event
 from stardeck.kernel.option import Option
 from stardeck.kernel.ties import TieBreak
 from stardeck.kernel.variant import Variant
-from stardeck.kernel.words import Lang, names_in, say
 from stardeck.pictures import frame
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
+from stardeck.words import Lang, Words, names_in, say
 
-OVER: Final = {"en": "The game is over.", "fr": "La partie est finie."}
+WORDS: Final = Words("stardeck.kernel", "table")
 _NAMED: Final = re.compile(r' data-(?:ref|card)="[^"]*"')
-FIRST: Final = {"en": "Not now. First: {}", "fr": "Pas maintenant. D’abord : {}"}
-WAITING: Final = {"en": "{} is to answer.", "fr": "C’est à {} de répondre."}
 
 
 class Offer(NamedTuple):
@@ -107,9 +105,9 @@ class Seen:
     def heading(self) -> str:
         """What is asked, or who is waited for, or that it is over."""
         if self.asked is None:
-            return OVER[self.lang]
+            return say(WORDS, "over", self.lang)
         if self._own is None:
-            return WAITING[self.lang].format(self._names[self.asked])
+            return say(WORDS, "waiting", self.lang, who=self._names[self.asked])
         return self.prompt
 
     @property
@@ -168,7 +166,7 @@ class Seen:
         face = self._variant.face
         if face.asked(self.view, asked).word.startswith("turn") or ref.partition("/")[0] not in face.answered:
             return ""
-        return FIRST[self.lang].format(self.prompt)
+        return say(WORDS, "first", self.lang, prompt=self.prompt)
 
     # --- what lies there -----------------------------------------------------------------
 

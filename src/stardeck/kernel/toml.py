@@ -11,7 +11,7 @@ import tomllib
 from typing import Any, Final
 
 from stardeck.kernel.complaints import WRONG
-from stardeck.kernel.words import Remark
+from stardeck.words import ENGLISH, fill
 
 LENGTH: Final = 200_000
 """Letters of a pack; the largest that ships has 19,400."""
@@ -40,8 +40,7 @@ class BadToml(ValueError):
 
     def __init__(self, line: int, wrong: str, **values: object) -> None:
         self.line = line
-        self.said = Remark(WRONG[wrong], values)
-        super().__init__(self.said.say("en"))
+        super().__init__(fill(ENGLISH, WRONG[wrong], **values))
 
 
 def parse(text: str) -> dict[str, Any]:

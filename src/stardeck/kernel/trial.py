@@ -14,7 +14,7 @@ from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile, read_pack_text
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import LoadedPack, load_pack
-from stardeck.kernel.words import Remark
+from stardeck.words import ENGLISH, fill
 
 ANSWERS: Final = 300
 """So many answers are given at random at each table that is tried."""
@@ -55,11 +55,11 @@ def try_pack(box: Box, pack: LoadedPack, name: str) -> None:
         except StardeckError:
             continue
         if trouble := _play_a_while(game, seats):
-            problem = Problem(1, Remark(WRONG["unplayable"], {"seats": seats, "trouble": trouble}))
+            problem = Problem(1, fill(ENGLISH, WRONG["unplayable"], seats=seats, trouble=trouble))
             raise BadPack(f"{name}: {problem.message}", [problem])
 
 
-def _play_a_while(game: Game[Any, Any], seats: int) -> Remark | None:
+def _play_a_while(game: Game[Any, Any], seats: int) -> str | None:
     """Return what goes wrong, if something does."""
     number = 0
     luck = quick_chance(seats)
@@ -70,9 +70,9 @@ def _play_a_while(game: Game[Any, Any], seats: int) -> Remark | None:
             if decision is None:
                 break
             if not decision.options:
-                return Remark(WRONG["stuck"], {"n": number - 1})
+                return fill(ENGLISH, WRONG["stuck"], n=number - 1)
             game.apply(state, decision.options[luck.below(len(decision.options))])
     except Exception as error:
         told = f"{type(error).__name__}: {error}"
-        return Remark(WRONG["breaks" if number else "no-setup"], {"n": number - 1, "error": told})
+        return fill(ENGLISH, WRONG["breaks" if number else "no-setup"], n=number - 1, error=told)
     return None

@@ -15,9 +15,9 @@ from stardeck.kernel.decision import Decision, Seat
 from stardeck.kernel.errors import IllegalAction
 from stardeck.kernel.match import Match
 from stardeck.kernel.option import Option
-from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn.hint import Adviser
 from stardeck.learn.words import WORDS
+from stardeck.words import Lang, names_in, say
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,10 @@ from stardeck.bots import make
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Action, Decision
-from stardeck.kernel.words import Lang, names_in, say, seat_name
 from stardeck.learn.estimate import Guess, difference, tried
 from stardeck.learn.hint import THINKING, Adviser, why_words
 from stardeck.learn.words import WORDS
+from stardeck.words import Lang, names_in, say, seat_name
 
 MUCH: Final = 0.08
 """An answer that loses so much of the chance to win is worth a word before it is given."""

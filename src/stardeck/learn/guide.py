@@ -17,12 +17,12 @@ from stardeck.kernel.errors import IllegalAction
 from stardeck.kernel.guide import GUIDE_PAGES, Scene, Section
 from stardeck.kernel.match import Match
 from stardeck.kernel.variant import LoadedPack, load_pack
-from stardeck.kernel.words import Lang, say
 from stardeck.learn.lesson import LEARNER, Lesson, allowed, begin, find_lesson, meant, script
 from stardeck.pictures.legible import least_width, readable
 from stardeck.pictures.palette import paint
 from stardeck.pictures.part import symbols
 from stardeck.pictures.svg import Svg, el, number, rect, tied
+from stardeck.words import Lang, say
 
 GLOW: Final = "glow"
 """The name of the filter that lights what is clicked: an attribute, as pictures carry no style sheet."""

@@ -15,9 +15,9 @@ from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Action, Decision, Seat
 from stardeck.kernel.face import Face, ScoreStep
 from stardeck.kernel.game import Game
-from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn.estimate import mean, tried
 from stardeck.learn.words import WORDS
+from stardeck.words import Lang, names_in, say
 
 BEST: Final = 3
 """How many answers are advised."""

@@ -1,40 +1,39 @@
 """A guided first game: a prepared start and a script that explains by doing.
 
-The script is ``lesson.toml`` in the game's package. Each ``[[step]]`` has words in both languages, may light
-up parts of the picture, and may await an answer: then only answers that match are taken. What the others
-answer stands in the script too, so the lesson goes the same way for everybody.
+The script is ``content/lesson.toml`` in the game's package. Each ``[[step]]`` may light up parts of the
+picture, and may await an answer: then only answers that match are taken. What the others answer stands in
+the script too, so the lesson goes the same way for everybody. Its words are the section ``lesson`` of the
+files of words: ``step.1``, ``step.2`` …, and what the seats are called, ``seat.0``, ``seat.1`` ….
 """
 
 from __future__ import annotations
 
-import sys
 import tomllib
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from importlib.resources import files
 from typing import Any, Final
 
+from stardeck.content import content
 from stardeck.kernel.box import Box
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import BadRecord, listing
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import LoadedPack, load_pack
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.words import Lang, Words, say
 
 FILE: Final = "lesson.toml"
 LEARNER: Final[Seat] = 0
 """Who learns sits on the first seat."""
 
-_KEYS: Final = {"seats", "seed", "position", "readings", "names", "minutes", "later", "step"}
-_STEP_KEYS: Final = {*LANGUAGES, "light", "await", "then", "rule"}
+_KEYS: Final = {"seats", "seed", "position", "readings", "minutes", "later", "step"}
+_STEP_KEYS: Final = {"light", "await", "then", "rule"}
 
 
 @dataclass(frozen=True)
 class Step:
     """One thing to read, and perhaps to do."""
 
-    words: tuple[str, str]
     light: tuple[str, ...] = ()
     """Parts of the picture that shine; without any, those the awaited answers click on."""
 
@@ -57,8 +56,8 @@ class Lesson:
     seed: int | None
     position: str | None
     readings: dict[str, str]
-    names: tuple[tuple[str, str], ...]
-    """What the seats are called, in English and French."""
+    phrases: Words
+    """What the steps say, and what the seats are called."""
 
     minutes: int
     later: tuple[str, ...]
@@ -68,14 +67,12 @@ class Lesson:
 
     def words(self, step: int, lang: Lang) -> str:
         """Return what a step says."""
-        return self.steps[step].words[LANGUAGES.index(lang)]
+        return say(self.phrases, f"step.{step + 1}", lang)
 
 
 def lesson_text(box: Box) -> str | None:
     """Return the script that lies in a game's package; None if it has none."""
-    package = sys.modules[type(box).__module__].__package__
-    assert package
-    file = files(package).joinpath(FILE)
+    file = content(box.package, FILE)
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
@@ -94,17 +91,17 @@ def read_lesson(box: Box, text: str) -> Lesson:
     _no_others(data, _KEYS, f"the lesson of {box.name}")
     if ("seed" in data) == ("position" in data):
         raise BadRecord("A lesson has either a seed or a position to start from.")
-    names = data.get("names", {})
+    phrases = Words(box.package, "lesson")
     return Lesson(
         game=box.name,
         seats=data.get("seats", 2),
         seed=data.get("seed"),
         position=data.get("position"),
         readings={key: str(value) for key, value in data.get("readings", {}).items()},
-        names=tuple(zip(*(names.get(lang, []) for lang in LANGUAGES), strict=True)),
+        phrases=phrases,
         minutes=data.get("minutes", 8),
         later=tuple(data.get("later", ())),
-        steps=tuple(_step(number, row) for number, row in enumerate(data.get("step", []), 1)),
+        steps=tuple(_step(number, row, phrases) for number, row in enumerate(data.get("step", []), 1)),
     )
 
 
@@ -114,13 +111,11 @@ def _no_others(data: dict[str, Any], known: set[str], where: str) -> None:
         raise BadRecord(f"{where} has {listing(sorted(unknown))}; known are {listing(sorted(known))}.")
 
 
-def _step(number: int, row: dict[str, Any]) -> Step:
+def _step(number: int, row: dict[str, Any], phrases: Words) -> Step:
     _no_others(row, _STEP_KEYS, f"step {number}")
-    for lang in LANGUAGES:
-        if not row.get(lang):
-            raise BadRecord(f"Step {number} of the lesson says nothing in {lang!r}.")
+    if f"step.{number}" not in phrases:
+        raise BadRecord(f"Step {number} of the lesson says nothing: add step.{number} to [lesson].")
     return Step(
-        words=(row["en"], row["fr"]),
         light=tuple(row.get("light", ())),
         awaited=tuple(row.get("await", ())),
         then=tuple(row.get("then", ())),
@@ -130,7 +125,9 @@ def _step(number: int, row: dict[str, Any]) -> Step:
 
 def begin(box: Box, lesson: Lesson, lang: Lang, pack: LoadedPack | None = None) -> Match:
     """Return the match that a lesson starts with; with another pack the same components must be in it."""
-    names = [name[LANGUAGES.index(lang)] for name in lesson.names]
+    names: list[str] = []
+    while f"seat.{len(names)}" in lesson.phrases:
+        names.append(say(lesson.phrases, f"seat.{len(names)}", lang))
     start = Start(lesson.seats if lesson.seed is not None else 0, lesson.seed, lesson.position)
     settled = settle(box.readings, lesson.readings)
     chosen = load_pack(box) if pack is None else pack

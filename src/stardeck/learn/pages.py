@@ -14,9 +14,9 @@ from stardeck.kernel.box import Box
 from stardeck.kernel.face import Card, Face
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.pictures.legible import least_width, readable
 from stardeck.pictures.svg import Svg
+from stardeck.words import LANGUAGES, Lang, in_language
 
 Row: TypeAlias = dict[str, str]
 """A component as its box lists it: id, kind, copies, source, its name in each language …"""
@@ -117,14 +117,15 @@ def components(box: Box, lang: Lang) -> list[Component]:
     """Return everything printed in a box, with its text and its source."""
     found = []
     for row, ref, card in shown_rows(_face(box), box.components(load_pack(box).content), lang):
-        names = [row[one] for one in LANGUAGES]
+        names = [row[one] for one in LANGUAGES if one in row]
+        name = in_language(row, lang)
         found.append(
             Component(
                 id=row["id"],
                 kind=row["kind"],
                 kind_name=box.kind_name(row["kind"], lang),
-                name=row[lang],
-                other_name=next((name for name in names if name != row[lang]), ""),
+                name=name,
+                other_name=next((other for other in names if other != name), ""),
                 copies=int(row["copies"]),
                 words="" if card is None else card.words,
                 source=row["source"],

@@ -9,12 +9,12 @@ from markupsafe import Markup, escape
 
 from stardeck.kernel.decision import Action
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import Lang, names_in, say
 from stardeck.learn.estimate import Guess, Look
 from stardeck.learn.review import Review
 from stardeck.learn.words import WORDS
 from stardeck.pictures.html import table
 from stardeck.pictures.svg import Svg, circle, el, line, number, path, picture, text, text_width
+from stardeck.words import Lang, names_in, say
 
 WIDTH: Final = 720.0
 HEIGHT: Final = 240.0

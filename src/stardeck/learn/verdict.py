@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import Lang, say
 from stardeck.learn.words import WORDS
+from stardeck.words import Lang, say
 
 
 def tie_words(match: Match, lang: Lang) -> str:

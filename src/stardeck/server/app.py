@@ -17,7 +17,6 @@ from starlette.middleware.gzip import GZipMiddleware
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import stardeck
-from stardeck.kernel.words import choose_language
 from stardeck.server import refusals, steady_memory
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.http.catalogue import game_info
@@ -66,6 +65,7 @@ from stardeck.server.table.table import digest
 from stardeck.server.table.tables import NAME
 from stardeck.server.table.trust import reveal
 from stardeck.server.words.problems import problem_words
+from stardeck.words import choose_language
 
 log = logging.getLogger("stardeck.server")
 

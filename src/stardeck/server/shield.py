@@ -14,12 +14,12 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from stardeck.kernel.words import choose_language
 from stardeck.server import refusals
 from stardeck.server.messages.refusals import STATUS
 from stardeck.server.networks import ASKER, Rates, networks
 from stardeck.server.settings import Settings
 from stardeck.server.words.problems import problem_words
+from stardeck.words import choose_language
 
 POLICY: Final = "; ".join(
     (

@@ -10,8 +10,8 @@ from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import listing
 from stardeck.kernel.face import Face
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import LANGUAGES
 from stardeck.testing.setup import Setup, everybody, moments
+from stardeck.words import LANGUAGES
 
 
 def check_pictures(setup: Setup) -> None:

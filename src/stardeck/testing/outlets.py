@@ -10,7 +10,7 @@ from stardeck.kernel.decision import Seat
 from stardeck.kernel.errors import IllegalAction
 from stardeck.kernel.match import Match
 from stardeck.kernel.seen import Seen
-from stardeck.kernel.words import LANGUAGES
+from stardeck.words import LANGUAGES
 
 LATELY: Final = 10
 """Answers whose lines are looked at: a log grows long, and its old lines were looked at before."""

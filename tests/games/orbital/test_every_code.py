@@ -35,7 +35,7 @@ from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.journal import Journal
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES, choose_language
+from stardeck.words import LANGUAGES, choose_language
 
 ROW = """
 [[{table}]]
@@ -242,7 +242,7 @@ def test_every_moment_of_a_core_has_words(when: str) -> None:
     """Rule 15.9: a core tells when its steps are done."""
     for name in LANGUAGES:
         key = f"when-{WHENS.index(when)}"
-        assert own_words._SHORT[key][LANGUAGES.index(name)] and own_words._FULL[key][LANGUAGES.index(name)]
+        assert own_words._SHORT.of(name)[key] and own_words._FULL.of(name)[key]
 
 
 def test_a_step_without_a_rule_fails() -> None:

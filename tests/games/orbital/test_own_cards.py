@@ -15,8 +15,8 @@ from stardeck.games.orbital.game import Orbital
 from stardeck.games.orbital.value import action_value
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.testing import CHECKS, Check, Setup
+from stardeck.words import LANGUAGES, Lang
 
 MODULE = """
 [[module]]

@@ -15,7 +15,7 @@ from stardeck.games.orbital.state import OVER
 from stardeck.games.orbital.value import value
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES, choose_language
+from stardeck.words import LANGUAGES, choose_language
 
 OWN = BOX.pack_text() + typed_rows()
 """The printed game with cards of one's own, as text."""
@@ -275,7 +275,7 @@ def test_a_question_names_the_card_that_asks(card: str, printed: str, lang: str)
     """Rules 12.1 and 12.3: the card that was played, an owner's or the printed one, by its name."""
     game = BOX.game(load_pack(BOX, BOX.pack_text() + RENAMED).content, settle(BOX.readings, {}))
     face, tongue = BOX.face(game), choose_language(lang)
-    names = [game.pack.names[game.pack.ids.index(one)][LANGUAGES.index(tongue)] for one in (card, printed)]
+    names = [game.pack.names[game.pack.ids.index(one)][tongue] for one in (card, printed)]
     for played, name, other in ((card, *names), (printed, *reversed(names))):
         state = game.from_text(f"seats:2 0.hand:{played} 1.hand:farm 1.station:farm@1,0:w")
         game.apply(state, game.parse(f"play {played}"))

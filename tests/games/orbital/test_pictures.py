@@ -27,10 +27,10 @@ from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.match import Match, Start
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES, say
 from stardeck.pictures.icons import ICONS
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import LEGIBLE, text_width
+from stardeck.words import LANGUAGES, say
 
 NASTY = "<b>&\"'</svg>"
 LONG = "Commander Bartholomew Featherstonehaugh of the Outer Rim"
@@ -146,7 +146,7 @@ def test_large_card_names_its_source(kind: int, lang: str) -> None:
     assert (word in picture) == (PACK.sources[kind] == "reconstructed")
     shown = pictures.shown_large(PACK, PACK.ids[kind], lang, READINGS)
     assert shown is not None
-    assert shown.name == PACK.names[kind][LANGUAGES.index(lang)]
+    assert shown.name == PACK.names[kind][lang]
     assert shown.source == PACK.sources[kind]
     printed = PACK.amounts[kind] if PACK.effects[kind] != STEPS else PACK.steps[kind][AMOUNT]
     assert printed < 2 or str(printed) in shown.words

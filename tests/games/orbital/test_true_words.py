@@ -14,7 +14,7 @@ from stardeck.games.orbital.game import Orbital
 from stardeck.games.orbital.state import INCOME_STEP, State
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Action
-from stardeck.kernel.words import LANGUAGES, Lang, choose_language
+from stardeck.words import LANGUAGES, Lang, choose_language
 
 LEFT = {"en": r"(\d+) MC, (\d+) left", "fr": r"(\d+) MC, il en reste (\d+)"}
 CREW = {"en": r"(\d+) crew of (\d+)", "fr": r"(\d+) équipages? sur (\d+)"}

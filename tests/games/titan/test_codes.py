@@ -24,7 +24,7 @@ from stardeck.games.titan.rules.objectives import lacking
 from stardeck.games.titan.vocabulary import ask, verb
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES
+from stardeck.words import LANGUAGES
 
 RICH = (
     "seats:4 cycle:5 0.pipes:h1-1a<,h1-2a>,h1-3a>,h1-4a>,v1-2a>,h2-2a>,v2-2a>,h3-2a>,v3-2a>! "
@@ -141,7 +141,7 @@ def test_each_colour_gives_something(colour: str) -> None:
 @pytest.mark.parametrize("category", CATEGORY_IDS)
 def test_each_category_has_words(category: str) -> None:
     """The picture of an objective names it."""
-    assert all(WORDS[f"category-{CATEGORY_IDS.index(category)}"])
+    assert all(WORDS.of(lang)[f"category-{CATEGORY_IDS.index(category)}"] for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize(
@@ -149,4 +149,4 @@ def test_each_category_has_words(category: str) -> None:
 )
 def test_each_answer_and_question_has_words(key: str) -> None:
     """In English and French."""
-    assert len(WORDS[key]) == len(LANGUAGES) and all(WORDS[key])
+    assert all(WORDS.of(lang)[key] for lang in LANGUAGES)

@@ -10,7 +10,7 @@ from stardeck.games.titan.rules.objectives import lacking
 from stardeck.games.titan.rules.orders import can_fill
 from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.chance import quick_chance
-from stardeck.kernel.words import LANGUAGES
+from stardeck.words import LANGUAGES
 
 OPEN = "orders:io objectives:p2,n1,c1,platforms,network"
 """Io asks for four waters, p2 for ten silicon."""

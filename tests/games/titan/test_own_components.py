@@ -21,8 +21,8 @@ from stardeck.games.titan.vocabulary.nouns import ZONE
 from stardeck.kernel.pack import without_rows
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.testing import CHECKS, Check, Setup
+from stardeck.words import LANGUAGES, Lang
 
 OBJECTIVE = """
 [[objective]]

@@ -18,9 +18,9 @@ from stardeck.games.titan.face.offer import FITTING
 from stardeck.games.titan.face.seats import LEAST, SIDE_WIDTH
 from stardeck.games.titan.rules.ending import final_scores
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import wrapped
+from stardeck.words import LANGUAGES
 
 BOARDS = [(seats, board) for seats in (2, 3, 4) for board in ("a", "f")]
 
@@ -208,5 +208,5 @@ def test_every_objective_fits_its_two_lines(lang: str) -> None:
     pack = rules().pack
     for objective in range(len(pack.objective_ids)):
         name = nouns.objective(pack, objective, lang)
-        lines = wrapped(FITTING.get(name, name), SIDE_WIDTH - 140, LEAST)
+        lines = wrapped(FITTING.of(lang).get(name, name), SIDE_WIDTH - 140, LEAST)
         assert len(lines) <= 2, name

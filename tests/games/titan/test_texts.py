@@ -10,7 +10,7 @@ from tests.games.titan.positions import at, rules
 from stardeck.games.titan import BOX
 from stardeck.games.titan.data import COMMON, CUBE_IDS
 from stardeck.games.titan.rules.ending import majority_credits
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.words import LANGUAGES, Lang
 
 PACK = rules().pack
 

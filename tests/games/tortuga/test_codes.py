@@ -21,9 +21,9 @@ from stardeck.games.tortuga.value import ABILITY, FIGHTING, OWN, ability_value
 from stardeck.games.tortuga.vocabulary import ask, verb
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.icons import ICONS
 from stardeck.pictures.palette import paint
+from stardeck.words import LANGUAGES
 
 RICH = (
     "0.hand:probe,pilot 0.discard:hacker 0.deck:hacker*3 1.hand:pilot 1.deck:pilot 1.discard:pilot "
@@ -166,4 +166,4 @@ def test_each_whom_is_concerned_and_told(whom: str) -> None:
 )
 def test_each_answer_and_question_has_words(key: str) -> None:
     """In English and French, whether this box uses it or only cards of one's own."""
-    assert len(WORDS[key]) == len(LANGUAGES) and all(WORDS[key])
+    assert all(WORDS.of(lang)[key] for lang in LANGUAGES)

@@ -10,7 +10,7 @@ from stardeck.games.tortuga.face.words import ABILITY_RULES, WORDS
 from stardeck.games.tortuga.vocabulary import ask, note, verb
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.grammar import VERB_BITS
-from stardeck.kernel.words import Words
+from stardeck.words import Words
 
 WAYS: list[tuple[int, dict[str, object]]] = [
     (2, {}),

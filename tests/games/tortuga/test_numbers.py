@@ -12,7 +12,7 @@ from stardeck.games.tortuga.data import Pack
 from stardeck.games.tortuga.vocabulary import note
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.words import LANGUAGES, Lang
 
 
 def pack_with(numbers: dict[str, int]) -> Pack:

@@ -18,9 +18,9 @@ from stardeck.games.tortuga.steps import PHRASES
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.pictures.icons import ICONS
 from stardeck.testing import CHECKS, Check, Setup
+from stardeck.words import LANGUAGES, Lang
 
 CARD = """
 [[card]]

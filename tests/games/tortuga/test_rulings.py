@@ -11,8 +11,8 @@ from stardeck.games.tortuga import BOX, TortugaBox
 from stardeck.games.tortuga.game import Tortuga
 from stardeck.kernel.reading import settle
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import Lang
 from stardeck.testing import CHECKS, Check, Setup
+from stardeck.words import Lang
 
 TRIO = "seats:3 deal:vortex,research,mines,fortress"
 

@@ -14,8 +14,8 @@ from stardeck.games.tortuga.face import fight as fights
 from stardeck.games.tortuga.face.geometry import BOARD, HEX, hex_centre, hex_scale, row
 from stardeck.games.tortuga.face.hand import TILE, tile_columns
 from stardeck.games.tortuga.vocabulary import note
-from stardeck.kernel.words import LANGUAGES
 from stardeck.pictures.svg import text_width
+from stardeck.words import LANGUAGES
 
 NAMES = ["Anne", "Bartholomew the Extraordinarily Long-Winded", "Ching", "Drake"]
 

@@ -14,8 +14,9 @@ from stardeck.games.tortuga.data import ABILITIES, POWERS, TORTUGA
 from stardeck.games.tortuga.face.effects import effect
 from stardeck.games.tortuga.face.nouns import in_sentence
 from stardeck.games.tortuga.rules.conquest import conquest_price
-from stardeck.kernel.words import LANGUAGES, Lang, after
+from stardeck.languages import language
 from stardeck.learn.lesson import begin, find_lesson
+from stardeck.words import LANGUAGES, Lang
 
 GOAL = PACK.numbers.goal
 NUMBERS = {"Three": 3, "Trois": 3, "Fifteen": 15, "Quinze": 15}
@@ -207,7 +208,7 @@ def test_a_scanned_token_tells_both_its_numbers(lang: Lang) -> None:
 )
 def test_sectors_have_their_article_in_french_sentences(sector: str, behind: str) -> None:
     """A ship flies to the Vortex, not to Vortex; Tortuga is a name."""
-    assert after("de", in_sentence(PACK, PACK.sectors.ids.index(sector), "fr")) == behind
+    assert language("fr").joins["de"].join(in_sentence(PACK, PACK.sectors.ids.index(sector), "fr")) == behind
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.pickling import picklable, picklable_pack
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 MOST_SEATS = 5
 
@@ -135,8 +135,7 @@ def _component(pack: Pack, kind: int) -> dict[str, str]:
         "id": pack.ids[kind],
         "kind": TYPES[pack.types[kind]],
         "copies": str(pack.copies[kind] or 1),
-        "en": pack.names[kind][0],
-        "fr": pack.names[kind][1],
+        **pack.names[kind],
         "colour": "" if colour == NO_COLOUR else COLOURS[colour],
         "source": pack.sources[kind],
     }

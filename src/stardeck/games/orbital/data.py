@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from stardeck.games.orbital.complaints import WRONG
 from stardeck.games.orbital.steps import GAIN_CREW, STEP, read_steps, steps_worth
 from stardeck.kernel.pack import PackFile, Row
+from stardeck.words import Translated
 
 Kind: TypeAlias = int
 """A printed card or tile: its place in the pack, modules first, then events, then cores."""
@@ -220,8 +221,8 @@ class Pack:
     core: Kind
     """The structural core; kinds from here on are cores, kinds between are events."""
     ids: list[str]
-    names: list[tuple[str, str]]
-    """English and French."""
+    names: list[Translated]
+    """In every language that the pack has."""
     sources: list[str]
     """Whence each is known; one of the kernel's SOURCES."""
     types: list[int]

@@ -24,7 +24,7 @@ from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.pickling import picklable, picklable_pack
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 
 class TitanBox(Box):

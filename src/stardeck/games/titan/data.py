@@ -7,6 +7,7 @@ from typing import Final
 from stardeck.games.titan.complaints import WRONG
 from stardeck.games.titan.wants import read_gifts, read_wants
 from stardeck.kernel.pack import PackFile, Row
+from stardeck.words import Translated
 
 SILICON: Final = 0
 WATER: Final = 1
@@ -222,19 +223,19 @@ class Pack:
     hold_spaces: list[int]
     hold_sources: list[str]
 
-    cube_names: list[tuple[str, str]]
+    cube_names: list[Translated]
     cube_copies: list[int]
     cube_sources: list[str]
-    deposit_names: list[tuple[str, str]]
+    deposit_names: list[Translated]
     deposit_copies: list[int]
     """By common resource; the last one is the ice symbol."""
     deposit_sources: list[str]
-    tile_names: list[tuple[str, str]]
+    tile_names: list[Translated]
     tile_copies: list[int]
     """Ice, rock."""
     tile_sources: list[str]
 
-    board_names: list[tuple[str, str]]
+    board_names: list[Translated]
     board_down: list[list[int]]
     """Slots from each level down, by board."""
     board_sources: list[str]
@@ -244,7 +245,7 @@ class Pack:
     """What is printed on them, by board and level: resource or BLANK, link after link."""
     ring_sources: list[str]
 
-    colour_names: list[tuple[str, str]]
+    colour_names: list[Translated]
     colour_sources: list[str]
     modules: list[int]
     """Modules of each colour."""
@@ -258,7 +259,7 @@ class Pack:
 
     order_ids: list[str]
     """The small orders, then Mars."""
-    order_names: list[tuple[str, str]]
+    order_names: list[Translated]
     order_value: list[int]
     order_cost: list[list[int]]
     """By order and cube that can be paid."""
@@ -271,7 +272,7 @@ class Pack:
     """The index of Mars."""
 
     objective_ids: list[str]
-    objective_names: list[tuple[str, str]]
+    objective_names: list[Translated]
     objective_category: list[int]
     objective_code: list[int]
     objective_numbers: list[list[int]]
@@ -391,7 +392,7 @@ def _read_counted(
     file: PackFile,
     table: str,
     ids: list[str],
-    names: list[tuple[str, str]],
+    names: list[Translated],
     copies: list[int],
     sources: list[str],
 ) -> None:
@@ -528,8 +529,8 @@ def _read_objective(pack: Pack, row: Row) -> None:
     pack.objective_category.append(row.choice("category", CATEGORY_IDS))
     pack.objective_code.append(row.choice("code", CODE_IDS))
     # What words say need not be said twice: its text is made from them.
-    made = pack.objective_code[-1] == WANTS and not row.has("en") and not row.has("fr")
-    pack.objective_names.append(("", "") if made else row.names())
+    made = pack.objective_code[-1] == WANTS and not row.has("en")
+    pack.objective_names.append({"en": ""} if made else row.names())
     if pack.objective_code[-1] == WANTS:
         numbers = read_wants(row, CUBE_IDS, COLOUR_IDS)
     elif pack.objective_code[-1] >= NETWORK_WANTED:

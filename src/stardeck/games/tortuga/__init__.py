@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from stardeck.content import content_text
 from stardeck.games.tortuga.board import Board, Readings
 from stardeck.games.tortuga.data import DECKS, FEWEST, SHARES, Pack
 from stardeck.games.tortuga.face import TortugaFace
@@ -25,7 +25,7 @@ from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
 from stardeck.kernel.pickling import picklable, picklable_pack
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 
 class TortugaBox(Box):
@@ -70,8 +70,7 @@ class TortugaBox(Box):
                 "id": pack.ids[kind],
                 "kind": f"card {DECKS[pack.deck[kind]]}",
                 "copies": str(pack.copies[kind]),
-                "en": pack.names[kind][0],
-                "fr": pack.names[kind][1],
+                **pack.names[kind],
                 "source": pack.sources[kind],
             }
             for kind in range(len(pack.ids))
@@ -82,8 +81,7 @@ class TortugaBox(Box):
                 "id": sectors.ids[sector],
                 "kind": "sector",
                 "copies": "1",
-                "en": sectors.names[sector][0],
-                "fr": sectors.names[sector][1],
+                **sectors.names[sector],
                 "source": sectors.sources[sector],
             }
             for sector in range(len(sectors.ids))
@@ -125,7 +123,7 @@ def _printed() -> Pack:
 
 
 def _text(name: str) -> str:
-    return files("stardeck.games.tortuga").joinpath(name).read_text(encoding="utf-8")
+    return content_text("stardeck.games.tortuga", name)
 
 
 BOX = TortugaBox()

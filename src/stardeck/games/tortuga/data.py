@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from stardeck.games.tortuga.complaints import WRONG
 from stardeck.games.tortuga.steps import Steps, plain_terms, read_steps
 from stardeck.kernel.pack import PackFile, Row
+from stardeck.words import Translated
 
 Kind: TypeAlias = int
 """A card by its row in the pack. A hunt token is named by the hunt card it stands for."""
@@ -234,7 +235,7 @@ class SectorRows:
 
     def __init__(self, file: PackFile) -> None:
         self.ids: list[str] = []
-        self.names: list[tuple[str, str]] = []
+        self.names: list[Translated] = []
         self.sources: list[str] = []
         self.market: list[int] = []
         """Which special market the sector has, or NOTHING for a T sector."""
@@ -313,7 +314,7 @@ class Pack:
         self.sectors = SectorRows(file)
         self.layouts = LayoutRows(file, self.sectors.ids)
         self.ids: list[str] = []
-        self.names: list[tuple[str, str]] = []
+        self.names: list[Translated] = []
         self.sources: list[str] = []
         self.deck: list[int] = []
         self.copies: list[int] = []

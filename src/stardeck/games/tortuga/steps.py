@@ -14,7 +14,6 @@ from stardeck.kernel.errors import quoted
 from stardeck.kernel.pack import Row
 from stardeck.kernel.steps import ALWAYS as ALWAYS
 from stardeck.kernel.steps import Phrases, Step, plain, read_step
-from stardeck.kernel.words import Phrase
 
 # What a step may have besides its number.
 COSTS: Final = 1
@@ -187,7 +186,7 @@ def _check(row: Row, phrase: str, step: Step) -> None:
     """Complain about what a step can't have."""
     may = PHRASES[step.what][1]
 
-    def wrong(words: Phrase) -> None:
+    def wrong(words: str) -> None:
         row.problem("steps", words, phrase=quoted(phrase), most=9)
 
     if step.amount > 9:

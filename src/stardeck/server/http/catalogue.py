@@ -12,13 +12,13 @@ from stardeck.kernel.bot import Limit
 from stardeck.kernel.box import Box
 from stardeck.kernel.errors import BadOption
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import LANGUAGES, Lang
 from stardeck.learn.lesson import find_lesson
 from stardeck.pictures.palette import paint
 from stardeck.pictures.part import symbols
 from stardeck.pictures.svg import Svg, picture, rect
 from stardeck.server.messages.listings import BotInfo, ChoiceInfo, GameInfo, ReadingInfo
 from stardeck.server.words.page import bot_words
+from stardeck.words import Lang
 
 MIDDLE: Final = 110
 """How many answers into a game the picture on the start page looks."""
@@ -50,9 +50,8 @@ def _lesson_minutes(box: Box) -> int:
 
 def _reading(box: Box, place: int, lang: Lang) -> ReadingInfo:
     reading = box.readings[place]
-    spoken = LANGUAGES.index(lang)
-    choices = [ChoiceInfo(value=choice.value, words=choice.words[spoken]) for choice in reading.choices]
-    return ReadingInfo(name=reading.name, rule=reading.rule, title=reading.describe(lang), choices=choices)
+    choices = [ChoiceInfo(value=one, words=reading.describe(one, lang)) for one in reading.choices]
+    return ReadingInfo(name=reading.name, rule=reading.rule, title=reading.title(lang), choices=choices)
 
 
 def _bots(box: Box, lang: Lang) -> list[BotInfo]:

@@ -11,13 +11,13 @@ from fastapi.responses import HTMLResponse, Response
 
 import stardeck
 from stardeck.kernel.box import Box
-from stardeck.kernel.words import LANGUAGES, Lang, choose_language
 from stardeck.learn.guide import guide, guide_picture
 from stardeck.learn.pages import card_picture, chapters, components, for_players
 from stardeck.server.http import markdown
 from stardeck.server.http.pages import all_games, language, page, same_page
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.new import box_of
+from stardeck.words import Lang, choose_language
 
 
 def replay(request: Request, table_id: str) -> HTMLResponse:
@@ -83,9 +83,8 @@ def scene(game: str, key: str, lang: str = "en", narrow: bool = False) -> Respon
 
 
 def _reading(reading: Any, lang: str) -> dict[str, object]:
-    spoken = LANGUAGES.index(lang)
-    choices = [(choice.value, choice.words[spoken]) for choice in reading.choices]
-    return {"name": reading.name, "rule": reading.rule, "title": reading.describe(lang), "choices": choices}
+    choices = [(choice, reading.describe(choice, lang)) for choice in reading.choices]
+    return {"name": reading.name, "rule": reading.rule, "title": reading.title(lang), "choices": choices}
 
 
 def cards(request: Request, game: str) -> HTMLResponse:

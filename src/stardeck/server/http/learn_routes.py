@@ -6,9 +6,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
-from stardeck.kernel.words import Lang, choose_language
 from stardeck.pictures.icons import icon
-from stardeck.pictures.legend import LEGEND
+from stardeck.pictures.legend import meanings
 from stardeck.pictures.svg import picture
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.learn import lookback, teaching
@@ -44,6 +43,7 @@ from stardeck.server.table.schema import OVER
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table
 from stardeck.server.table.trust import reveal
+from stardeck.words import Lang, choose_language
 
 learn = APIRouter(prefix="/api", tags=["learn"])
 Eye = Annotated[int | None, Query(ge=0, le=15, description="Through whose eyes; nobody's: a spectator's")]
@@ -119,10 +119,10 @@ async def get_ghost(
 @learn.get("/legend")
 def get_legend(lang: Language = "en") -> list[SignInfo]:
     """List every icon of the pictures with what it means."""
-    found = LEGEND[choose_language(lang)]
+    spoken = choose_language(lang)
     return [
         SignInfo(id=sign, name=name, words=words, picture=picture(24, 24, icon(sign, 12, 12, 20)))
-        for sign, (name, words) in found.items()
+        for sign, name, words in meanings(spoken)
     ]
 
 

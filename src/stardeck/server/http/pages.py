@@ -13,8 +13,8 @@ from jinja2 import Environment, FileSystemLoader, select_autoescape
 from starlette.routing import Mount
 
 import stardeck
+from stardeck import languages
 from stardeck.games import find
-from stardeck.kernel.words import LANGUAGES, Lang, choose_language
 from stardeck.pictures.palette import css_properties
 from stardeck.pictures.sky import star_field
 from stardeck.pictures.svg import picture
@@ -29,6 +29,7 @@ from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.new import box_of
 from stardeck.server.table.tables import NAME
 from stardeck.server.words.page import page_words
+from stardeck.words import LANGUAGES, Lang, choose_language
 
 THEMES: Final = ("dark", "light", "auto")
 """Night first; the others by the switch."""
@@ -60,6 +61,7 @@ def page(request: Request, template: str, **values: object) -> HTMLResponse:
         root=request.scope.get("root_path", ""),
         lang=lang,
         languages=LANGUAGES,
+        spaced=languages.language(lang).spaced,
         theme=_theme(request),
         words=page_words(lang),
         version=stardeck.__version__,

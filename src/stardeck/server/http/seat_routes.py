@@ -7,13 +7,13 @@ from typing import Final
 
 from fastapi import APIRouter, Request
 
-from stardeck.kernel.words import choose_language
 from stardeck.server.hall import Hall, Language, Token, bearer, hall
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.messages.seats import DeviceInfo, DevicesInfo, NewToken, PackChanges
 from stardeck.server.messages.wishes import Seated
 from stardeck.server.table import trust
 from stardeck.server.table.change import keyed_token, new_token
+from stardeck.words import choose_language
 
 REMATCHES: Final = 10
 """So many rematches after a table have the same tokens changed."""

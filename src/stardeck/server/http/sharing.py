@@ -16,7 +16,6 @@ import segno
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from stardeck.kernel.words import Lang, choose_language, say
 from stardeck.pictures.pixels import png
 from stardeck.server.hall import hall
 from stardeck.server.http.catalogue import cover
@@ -27,6 +26,7 @@ from stardeck.server.table.new import box_of
 from stardeck.server.table.schema import NOBODY, OPEN
 from stardeck.server.table.store import Stored
 from stardeck.server.words.page import PREVIEWS, page_words
+from stardeck.words import Lang, choose_language, say
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
 """What one listens on to be reached from other machines."""

@@ -8,13 +8,13 @@ from typing import Any
 
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.decision import Decision
-from stardeck.kernel.words import Lang
 from stardeck.learn.coach import coach
 from stardeck.learn.hint import Adviser
 from stardeck.server.learn.hint import PATIENCE, THINKING, check_advice
 from stardeck.server.live.thinkers import Question, Thinkers, question, rules
 from stardeck.server.messages.learn import CoachInfo
 from stardeck.server.table.table import Table
+from stardeck.words import Lang
 
 
 def coached(asked: Question, names: Sequence[str], lang: Lang, limit: Limit = THINKING) -> dict[str, Any]:

@@ -6,7 +6,6 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from stardeck.kernel.words import Lang
 from stardeck.server.live.snapshot import seat_info
 from stardeck.server.live.viewers import Viewers
 from stardeck.server.messages.learn import DealInfo, DealResult
@@ -18,6 +17,7 @@ from stardeck.server.table.schema import BOT, OVER
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table
 from stardeck.server.table.tables import Tables
+from stardeck.words import Lang
 
 MOST: Final = 40
 """So many results are compared."""

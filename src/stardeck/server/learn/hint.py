@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from stardeck.kernel.bot import Limit
 from stardeck.kernel.decision import Decision
-from stardeck.kernel.words import Lang
 from stardeck.learn.hint import Adviser
 from stardeck.server.live.thinkers import Question, Thinkers, question, rules
 from stardeck.server.messages.learn import AdviceInfo
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table.table import Table
+from stardeck.words import Lang
 
 THINKING: Final = Limit(seconds=1.5, playouts=300)
 PATIENCE: Final = 15.0

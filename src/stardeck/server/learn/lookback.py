@@ -8,7 +8,6 @@ from typing import Final
 
 from stardeck.kernel.match import Match
 from stardeck.kernel.seen import Seen
-from stardeck.kernel.words import Lang, names_in
 from stardeck.pictures.look import label, seat_mark
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import join, move
@@ -19,6 +18,7 @@ from stardeck.server.messages.table import PartInfo
 from stardeck.server.table.known import may_see_all
 from stardeck.server.table.schema import OPEN, SeatRow, TableRow
 from stardeck.server.table.table import Table
+from stardeck.words import Lang, names_in
 
 NAME_HEIGHT: Final = 28.0
 MOST_FRAMES: Final = 24

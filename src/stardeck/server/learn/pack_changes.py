@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from stardeck.kernel import toml
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import Lang
 from stardeck.server.live.viewers import Viewers
 from stardeck.server.messages.seats import PackChange, PackChanges, ValueChange
 from stardeck.server.table.new import box_of
+from stardeck.words import Lang
 
 ROWS: Final = 200
 """So many rows are told, and of each so many values; of more there is the number only."""

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from stardeck.kernel.match import Match
-from stardeck.kernel.words import Lang
 from stardeck.learn.estimate import Look, look_at
 from stardeck.learn.hindsight import thought_on
 from stardeck.learn.moments import Moment, Story, story
@@ -19,6 +18,7 @@ from stardeck.server.live.thinkers import Thinkers
 from stardeck.server.messages.learn import ReviewData, ReviewInfo
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.networks import ASKER, home
+from stardeck.words import Lang
 
 KEPT: Final = 40
 """So many reviews are remembered."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from stardeck.kernel.words import Lang, say
 from stardeck.learn.lesson import LEARNER, Lesson, Step, allowed, find_lesson, lit, meant, script
 from stardeck.learn.words import WORDS
 from stardeck.server.messages.learn import LessonStep
@@ -14,6 +13,7 @@ from stardeck.server.table.derived import LESSON
 from stardeck.server.table.schema import BOT
 from stardeck.server.table.table import Table
 from stardeck.server.table.tables import Tables
+from stardeck.words import Lang, say
 
 AFTERWARDS: Final = "easy"
 """Who plays the other seats when the script is over."""

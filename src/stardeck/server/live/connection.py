@@ -18,7 +18,6 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
-from stardeck.kernel.words import choose_language
 from stardeck.server.connections import Connections
 from stardeck.server.edition import edition
 from stardeck.server.live.devices import Devices, is_moved
@@ -37,6 +36,7 @@ from stardeck.server.shield import whence
 from stardeck.server.table.table import Table, digest
 from stardeck.server.table.tables import Tables
 from stardeck.server.words.problems import problem_words
+from stardeck.words import choose_language
 
 REPLIES: Final = 64
 HELLO_SECONDS: Final = 10.0

@@ -10,11 +10,11 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from weakref import ref
 
 from stardeck.kernel.seen import Seen
-from stardeck.kernel.words import Lang
 from stardeck.pictures.part import Part
 from stardeck.server.live.patch import Outline, outline
 from stardeck.server.messages.table import OptionInfo
 from stardeck.server.table.table import Table
+from stardeck.words import Lang
 
 KEPT: Final = 16
 """So many sights, and as many messages, are kept, whatever the number of tables: the last ones used.

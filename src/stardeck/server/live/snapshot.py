@@ -10,7 +10,6 @@ import orjson
 
 from stardeck.kernel.face import Carried, Line, Moment
 from stardeck.kernel.seen import Seen
-from stardeck.kernel.words import Lang, names_in, seat_name
 from stardeck.learn.verdict import tie_words
 from stardeck.pictures.part import Part
 from stardeck.server.live.chart import chart
@@ -32,6 +31,7 @@ from stardeck.server.messages.table import (
 from stardeck.server.table.origin import has_own_pack, told_origin
 from stardeck.server.table.schema import OPEN, PERSON, SeatRow
 from stardeck.server.table.table import Table
+from stardeck.words import Lang, names_in, seat_name
 
 try:
     from isal import isal_zlib as zlib

@@ -12,7 +12,6 @@ from stardeck.kernel.match import Match
 from stardeck.kernel.reading import readings_to_text
 from stardeck.kernel.restore import match_from_position
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import Lang, seat_name
 from stardeck.learn.lesson import begin, find_lesson
 from stardeck.server.messages.learn import BranchWish, DealWish, PositionWish
 from stardeck.server.messages.refusals import Refused
@@ -24,6 +23,7 @@ from stardeck.server.table.origin import DEAL
 from stardeck.server.table.schema import Entry, SeatRow, TableRow
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table, digest, known_bots, standing
+from stardeck.words import Lang, seat_name
 
 LESSON: Final = "lesson"
 OTHERS: Final = "hard"

@@ -13,7 +13,6 @@ from stardeck.kernel.reading import readings_to_text, settle
 from stardeck.kernel.record import read_record
 from stardeck.kernel.restore import match_from_record
 from stardeck.kernel.variant import load_pack
-from stardeck.kernel.words import Lang, say, seat_name
 from stardeck.server.messages import text as letters
 from stardeck.server.messages.listings import SetupInfo, SetupWish
 from stardeck.server.messages.refusals import Refused
@@ -23,7 +22,8 @@ from stardeck.server.table.change import first_standing, keyed_id, new_id, star,
 from stardeck.server.table.schema import Entry, SeatRow, TableRow
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import digest, known_bots
-from stardeck.server.words.learn import LEARN_WORDS
+from stardeck.server.words.page import WORDS
+from stardeck.words import Lang, say, seat_name
 
 
 def box_of(game: str) -> Box:
@@ -48,8 +48,8 @@ def _said(error: StardeckError, lang: Lang) -> str:
     """Return what is wrong; of a pack line by line, in the language of who reads it."""
     if not isinstance(error, BadPack) or not error.problems:
         return str(error)
-    lines = [(one.line, one.say(lang)) for one in error.problems]
-    said = [say(LEARN_WORDS, "workshop-line", lang, n=line, words=words) for line, words in lines]
+    lines = [(one.line, one.message) for one in error.problems]
+    said = [say(WORDS, "workshop-line", lang, n=line, words=words) for line, words in lines]
     return "\n".join(said)
 
 

@@ -9,10 +9,10 @@ from stardeck.kernel.pack import PackFile, row_text, with_rows
 from stardeck.kernel.reading import settle
 from stardeck.kernel.trial import inspect
 from stardeck.kernel.variant import LoadedPack, variant
-from stardeck.kernel.words import Lang
 from stardeck.learn.pages import shown_rows
 from stardeck.server.messages.listings import CardInfo, PackInfo, PackProblem, PackRow, PackWish
 from stardeck.server.table.new import box_of
+from stardeck.words import Lang
 
 NAME = "cards"
 """What complaints about the typed rows call them."""
@@ -40,10 +40,10 @@ def tried(wish: PackWish, lang: Lang) -> PackInfo:
         text, lines = with_rows(PackFile(box.pack_text(), NAME), typed)
         problems, pack = inspect(box, text, NAME)
     except BadPack as error:
-        told = [PackProblem(line=one.line, message=one.say(lang)) for one in error.problems]
+        told = [PackProblem(line=one.line, message=one.message) for one in error.problems]
         return PackInfo(problems=told, cards=[], pack="")
     if pack is None:
-        told = [PackProblem(line=lines[one.line - 1], message=one.say(lang)) for one in problems]
+        told = [PackProblem(line=lines[one.line - 1], message=one.message) for one in problems]
         return PackInfo(problems=told, cards=[], pack="")
     return PackInfo(problems=[], cards=_cards(box, pack, _typed_ids(typed), lang), pack=text)
 

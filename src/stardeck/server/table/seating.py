@@ -8,13 +8,13 @@ from typing import Final
 from stardeck.kernel.chance import fresh_seed
 from stardeck.kernel.errors import StardeckError
 from stardeck.kernel.match import Match, Start
-from stardeck.kernel.words import seat_name
 from stardeck.server.messages.refusals import Refused
 from stardeck.server.table import schema
 from stardeck.server.table.change import Change, first_standing, new_id, star, unique
 from stardeck.server.table.schema import SeatRow
 from stardeck.server.table.store import Stored
 from stardeck.server.table.table import Table, digest
+from stardeck.words import seat_name
 
 STAND_IN: Final = "hard"
 """The bot that plays for people who leave: one that makes no slips on their behalf."""

@@ -20,10 +20,10 @@ export function $(id) {
   return /** @type {HTMLElementTagNameMap[Ids[Id]]} */ (found);
 }
 
-const SPACED = document.documentElement.lang === "fr";
+const SPACED = "spaced" in document.documentElement.dataset;
 
 /**
- * Return words as they are printed: in French no line begins with a sign that has a space before it.
+ * Return words as they are printed: no line begins with a sign that has a space before it, as in French.
  * @param {string} words
  */
 export const typeset = (words) =>

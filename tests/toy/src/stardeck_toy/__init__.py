@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import Any
 
 from stardeck.kernel.box import Box
 from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.pack import PackFile
-from stardeck.kernel.words import LANGUAGES, Lang
+from stardeck.words import Lang, say
 from stardeck_toy.data import Pack
 from stardeck_toy.face import LanternsFace
+from stardeck_toy.face.words import WORDS
 from stardeck_toy.game import Lanterns
 from stardeck_toy.readings import READINGS
 from stardeck_toy.tensor import Encoder
@@ -25,15 +25,13 @@ class LanternsBox(Box):
     version = 2
     seats = (2, 4)
     readings = READINGS
+    package = "stardeck_toy"
 
     def title(self, lang: Lang) -> str:
-        return ("Lanterns", "Lanternes")[LANGUAGES.index(lang)]
+        return say(WORDS, "title", lang)
 
     def summary(self, lang: Lang) -> str:
-        return ("Light lanterns. A toy.", "Allumez des lanternes. Un jouet.")[LANGUAGES.index(lang)]
-
-    def pack_text(self) -> str:
-        return files("stardeck_toy").joinpath("pack.toml").read_text(encoding="utf-8")
+        return say(WORDS, "summary", lang)
 
     def load(self, file: PackFile) -> Pack:
         return Pack(file)
@@ -49,20 +47,13 @@ class LanternsBox(Box):
         assert isinstance(game, Lanterns)
         return Encoder(game.pack)
 
-    def rules_text(self, lang: Lang = "en") -> str | None:
-        # Nobody has written them in French: what shows such a game must say so.
-        return (
-            files("stardeck_toy").joinpath("RULES.md").read_text(encoding="utf-8") if lang == "en" else None
-        )
-
     def components(self, pack: Any) -> list[dict[str, str]]:
         return [
             {
                 "id": pack.ids[kind],
                 "kind": "lantern",
                 "copies": str(pack.copies[kind]),
-                "en": pack.names[kind][0],
-                "fr": pack.names[kind][1],
+                **pack.names[kind],
                 "source": pack.sources[kind],
             }
             for kind in range(len(pack.ids))

@@ -11,7 +11,7 @@ from stardeck.kernel.decision import HIDDEN, Action, Decision, Seat
 from stardeck.kernel.face import Face
 from stardeck.kernel.game import Game
 from stardeck.kernel.grammar import Ids
-from stardeck.kernel.words import Lang
+from stardeck.words import Lang
 from stardeck_toy import LanternsBox
 from stardeck_toy.data import Pack
 from stardeck_toy.face import LanternsFace

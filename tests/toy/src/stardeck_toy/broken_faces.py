@@ -10,9 +10,9 @@ from stardeck.kernel.face import Line, ScoreStep
 from stardeck.kernel.grammar import Grammar, Note
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import TieBreak
-from stardeck.kernel.words import Lang
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg, el, group
+from stardeck.words import Lang
 from stardeck_toy.face import LanternsFace
 from stardeck_toy.game import Lanterns
 

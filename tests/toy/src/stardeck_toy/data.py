@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stardeck.kernel.pack import PackFile
+from stardeck.words import Translated
 
 EFFECTS = ("none", "moth", "wind")
 NONE, MOTH, WIND = range(3)
@@ -13,7 +14,7 @@ class Pack:
 
     def __init__(self, file: PackFile) -> None:
         self.ids: list[str] = []
-        self.names: list[tuple[str, str]] = []
+        self.names: list[Translated] = []
         self.sources: list[str] = []
         self.light: list[int] = []
         self.copies: list[int] = []

@@ -2,16 +2,6 @@
 
 from __future__ import annotations
 
-from stardeck.kernel.reading import Reading, Way
+from stardeck.kernel.reading import read_readings
 
-READINGS = (
-    Reading(
-        "hand",
-        "1.1",
-        ("Cards in hand", "Cartes en main"),
-        (
-            Way("2", ("Two cards.", "Deux cartes.")),
-            Way("3", ("Three cards.", "Trois cartes.")),
-        ),
-    ),
-)
+READINGS = read_readings("stardeck_toy")

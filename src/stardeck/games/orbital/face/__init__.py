@@ -16,11 +16,11 @@ from stardeck.games.orbital.state import OVER, SETUP, is_automatic
 from stardeck.kernel.decision import Action, Decision
 from stardeck.kernel.face import Card, Carry, Face, ScoreStep, Stage
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
+from stardeck.words import Lang, say
 
 STAGES: Final = {"scored": Stage("moment-year", ("scored",))}
 LOSSES: Final = {"damaged": "", "lost": "", "crew-lost": ""}

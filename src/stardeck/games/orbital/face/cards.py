@@ -23,15 +23,15 @@ from stardeck.games.orbital.face import art, own_cards
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.short_names import FITTING
 from stardeck.games.orbital.face.texts import full_text
-from stardeck.games.orbital.face.words import COLOUR_WORDS, SHORT, SOURCE_WORDS, TABLE
+from stardeck.games.orbital.face.words import COLOUR_WORDS, NAMES, SHORT, SOURCE_WORDS, TABLE
 from stardeck.games.orbital.steps import WHAT
-from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.card import card_frame, card_head
 from stardeck.pictures.icons import icon
 from stardeck.pictures.inline import rich, rich_width
 from stardeck.pictures.look import arrow_head, coin, label
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import LEGIBLE, Svg, el, group, join, line, move, paragraph, path, rect
+from stardeck.words import Lang, in_language, say
 
 HUES: Final = ("red", "green", "yellow", "orange", "blue", "purple")
 """The colour of the theme for each colour of modules."""
@@ -89,13 +89,13 @@ HELD: Final = 11.5
 
 def name_of(pack: Pack, kind: Kind, lang: Lang) -> str:
     """Return the name of a card."""
-    return pack.names[kind][LANGUAGES.index(lang)]
+    return in_language(pack.names[kind], lang, NAMES)
 
 
 def _heading(pack: Pack, kind: Kind, lang: Lang) -> str:
     """Return what a card is called where it is small."""
     name = name_of(pack, kind, lang)
-    return FITTING.get(name, name)
+    return FITTING.of(lang).get(name, name)
 
 
 def hue_of(pack: Pack, kind: Kind) -> str:

@@ -15,67 +15,10 @@ from stardeck.games.orbital.rules.year_end import colour_points
 from stardeck.games.orbital.state import SETUP, TURNS, State
 from stardeck.games.orbital.vocabulary import verb
 from stardeck.kernel.decision import Action, Seat
-from stardeck.kernel.words import Lang, Words, say
+from stardeck.words import Lang, Words, say
 
-COACH_WORDS: Final[Words] = {
-    "setup": (
-        "{money} MC build {n} {n:module|modules} at {price} MC. The arrows on a card are exits: a module "
-        "without any ends its branch.",
-        "{money} MC permettent {n} {n:module|modules} à {price} MC. Les flèches d’une carte sont des "
-        "sorties : un module sans sortie termine sa branche.",
-    ),
-    "lead": (
-        "You alone lead in {colours} modules: {points} {points:point|points} each at the end of this year.",
-        "Personne ne vous égale en modules {colours} : {points} {points:point|points} par couleur en fin "
-        "d’année.",
-    ),
-    "free": (
-        "Nobody has {colours} modules: a single one brings {points} {points:point|points} at the end of "
-        "the year.",
-        "Personne n’a de module {colours} : un seul rapporte {points} {points:point|points} en fin d’année.",
-    ),
-    "near": (
-        "One module more draws level in {colours} modules: {points} {points:point|points} a colour at the "
-        "end of the year.",
-        "Avec un module de plus, vous égalisez en modules {colours} : {points} {points:point|points} par "
-        "couleur en fin d’année.",
-    ),
-    "by-hand": (
-        "In your hand: {card}, {price} MC, you have {have}.",
-        "Dans votre main : {card}, {price} MC, vous en avez {have}.",
-    ),
-    "by-market": (
-        "In the market: {card}, {price} MC, and {build} MC to build it; you have {have}.",
-        "Au marché : {card}, {price} MC, puis {build} MC pour le construire ; vous en avez {have}.",
-    ),
-    "damaged": (
-        "{card} is damaged and counts for nothing: {price} MC repair it, you have {have}.",
-        "{card} : endommagé, ne compte pas. {price} MC pour le réparer, vous en avez {have}.",
-    ),
-    # what an answer does to a colour
-    "first": (
-        "Nobody else has {colour} modules: {points} {points:point|points} at the end of the year.",
-        "Personne d’autre n’a de module {colour} : {points} {points:point|points} en fin d’année.",
-    ),
-    "level": (
-        "It draws level in {colour} modules, {n} each: {points} {points:point|points} at the end of the "
-        "year.",
-        "Vous égalisez en modules {colour}, {n} chacun : {points} {points:point|points} en fin d’année.",
-    ),
-    "ahead": (
-        "It puts you ahead in {colour} modules, {n} to {best}: those points are then yours alone.",
-        "Vous passez devant en modules {colour}, {n} contre {best} : ces points sont alors à vous seul.",
-    ),
-    "further": (
-        "It strengthens your lead in {colour} modules, {n} to {best}.",
-        "Votre avance grandit en modules {colour}, {n} contre {best}.",
-    ),
-    "behind": (
-        "You then have {n} {colour} {n:module|modules}, the leader {best}.",
-        "Vous avez alors {n} {n:module|modules} {colour}, le premier {best}.",
-    ),
-}
-JOINED: Final[Words] = {"and": (" and ", " et "), "or": (" or ", " ou ")}
+COACH_WORDS: Final = Words("stardeck.games.orbital", "coach")
+JOINED: Final = Words("stardeck.games.orbital", "joined")
 
 
 def matters(state: State, seat: Seat, lang: Lang) -> list[str]:

@@ -12,7 +12,7 @@ from stardeck.games.orbital.state import State, is_automatic
 from stardeck.games.orbital.vocabulary import ask, verb
 from stardeck.kernel.chance import quick_chance
 from stardeck.kernel.decision import Action, Seat
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 
 def effect(state: State, action: Action, lang: Lang) -> str:

@@ -9,10 +9,10 @@ from stardeck.games.orbital.data import Kind, Pack
 from stardeck.games.orbital.face import geometry as geo
 from stardeck.games.orbital.face.cards import hue_of
 from stardeck.games.orbital.face.modules import Module, large_module
-from stardeck.kernel.words import Lang
 from stardeck.pictures.look import arrow_head
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, join, move, path, rect
+from stardeck.words import Lang
 
 SMALLEST: Final = 14.0
 """The smallest words on a ghost: it is looked at for a moment, in orbitals of any size."""

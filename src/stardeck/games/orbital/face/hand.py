@@ -22,7 +22,6 @@ from stardeck.games.orbital.rules.year_end import (
 )
 from stardeck.games.orbital.state import OVER, SETUP
 from stardeck.kernel.decision import HIDDEN, Seat
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures import loose
 from stardeck.pictures.card import card_back, card_head
 from stardeck.pictures.icons import icon
@@ -47,6 +46,7 @@ from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.race import Runner, race
 from stardeck.pictures.svg import Svg, group, join, line, move, rect
+from stardeck.words import Lang, say
 
 _MINE: Final = 226.0
 """Width of the block with what is mine."""

@@ -11,7 +11,6 @@ from stardeck.games.orbital.face.art import used
 from stardeck.games.orbital.face.cards import brief_effect, glyph_of, hue_of, name_of, sign_of
 from stardeck.games.orbital.face.short_names import short_name
 from stardeck.games.orbital.face.words import TABLE
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures.card import head_path, name_lines
 from stardeck.pictures.icons import box, icon, polygon
 from stardeck.pictures.inline import rich, rich_lines, rich_width
@@ -33,6 +32,7 @@ from stardeck.pictures.svg import (
     text_width,
     tightened,
 )
+from stardeck.words import Lang, say
 
 _HEAD: Final = 24.0
 """Height of a module's coloured head."""

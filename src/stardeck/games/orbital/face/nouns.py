@@ -12,7 +12,7 @@ from stardeck.games.orbital.rules import own_cards
 from stardeck.games.orbital.state import State
 from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import HIDDEN
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 
 def called(pack: Pack, noun: str, value: int, lang: Lang, names: Sequence[str]) -> object:

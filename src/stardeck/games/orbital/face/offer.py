@@ -12,7 +12,6 @@ from stardeck.games.orbital.face.scene import Scene
 from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.rules.purchasing import market_price
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures import loose
 from stardeck.pictures.card import card_back
 from stardeck.pictures.icons import icon
@@ -22,6 +21,7 @@ from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.svg import Svg, circle, group, join, line, move, rect
+from stardeck.words import Lang, say
 
 _YEARS: Final = 38.0
 _CORES: Final = 78.0

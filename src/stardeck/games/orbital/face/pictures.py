@@ -19,10 +19,10 @@ from stardeck.games.orbital.face.texts import full_text
 from stardeck.games.orbital.view import View
 from stardeck.kernel.decision import Seat
 from stardeck.kernel.face import Card
-from stardeck.kernel.words import Lang
 from stardeck.pictures.palette import paint
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg, picture, rect
+from stardeck.words import Lang
 
 _FONT: Final = "var(--font,DejaVu Sans,sans-serif)"
 

@@ -13,7 +13,7 @@ from stardeck.games.orbital.rules import building, concepts, events, own_cards, 
 from stardeck.games.orbital.state import State, is_automatic
 from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 Why = Callable[[State, Seat, str, Lang], str]
 

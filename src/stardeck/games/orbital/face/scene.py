@@ -10,7 +10,7 @@ from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.state import TURNS, State, is_automatic
 from stardeck.games.orbital.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 
 @dataclass(frozen=True)

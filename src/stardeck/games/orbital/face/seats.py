@@ -18,7 +18,6 @@ from stardeck.games.orbital.face.words import COLOUR_WORDS, TABLE
 from stardeck.games.orbital.rules.peace import peace_goal
 from stardeck.games.orbital.rules.year_end import colour_points, scoring_count
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures import loose
 from stardeck.pictures.icons import icon
 from stardeck.pictures.legend import called
@@ -27,6 +26,7 @@ from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.svg import Svg, group, join, move, rect
+from stardeck.words import Lang, say
 
 _GAP: Final = 8.0
 _TOP: Final = 46.0

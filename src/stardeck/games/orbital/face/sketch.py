@@ -11,15 +11,10 @@ from stardeck.games.orbital.face.modules import Module
 from stardeck.games.orbital.face.station import exits_of, modules_of
 from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.state import State
-from stardeck.kernel.words import Lang, Words, say
 from stardeck.pictures.sketch import WIDTH, Canvas, Sketch
+from stardeck.words import Lang, Words, say
 
-WORDS: Final[Words] = {
-    "legend": (
-        "dotted: free places, as in answers; ! damage, * used, o crew, x exterior",
-        "pointillé : places libres, comme dans les réponses ; ! dégât, * utilisé, o équipage, x extérieur",
-    ),
-}
+WORDS: Final = Words("stardeck.games.orbital", "sketch")
 
 WIDE: Final = 15
 HIGH: Final = 5

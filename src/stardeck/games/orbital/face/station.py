@@ -39,7 +39,6 @@ from stardeck.games.orbital.face.modules import Module, large_module, small_modu
 from stardeck.games.orbital.face.words import TABLE
 from stardeck.games.orbital.rules.concepts import crew_symbols, exterior_bases
 from stardeck.games.orbital.state import State
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures import loose
 from stardeck.pictures.icons import box, icon, polygon
 from stardeck.pictures.look import arrow_head, placed, rim_path, spot
@@ -47,6 +46,7 @@ from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, join, number, path, rect
+from stardeck.words import Lang, say
 
 WORDS: Final = 11.0
 """No words on modules are smaller than this, however small the orbital is."""

@@ -6,7 +6,7 @@ from stardeck.games.orbital.data import COLOURS, CORE, EFFECTS, EVENT, NO_COLOUR
 from stardeck.games.orbital.face import own_cards
 from stardeck.games.orbital.face.words import COLOUR_WORDS, FULL
 from stardeck.games.orbital.rules.concepts import crew_symbols
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 
 def full_effect(pack: Pack, kind: Kind, lang: Lang, readings: Readings) -> str:

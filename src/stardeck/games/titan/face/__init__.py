@@ -22,11 +22,11 @@ from stardeck.kernel.face import Card, Carried, Carry, Face, ScoreStep, Stage
 from stardeck.kernel.grammar import Ask
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
 from stardeck.pictures.svg import Svg
+from stardeck.words import Lang, say
 
 SCORE_WORDS: Final = ("score-placing", "score-upgrading", "score-orders", "score-objectives")
 ROOM: Final = (ask.MAKE_ROOM, ask.MAKE_ROOM_ORDER, ask.MAKE_ROOM_THOLIN, ask.MAKE_ROOM_THOLIN_ORDER)

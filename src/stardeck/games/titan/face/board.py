@@ -46,7 +46,6 @@ from stardeck.games.titan.face.pieces import (
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.rules.modules import price_of
 from stardeck.games.titan.state import State
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures import loose
 from stardeck.pictures.icons import icon, polygon, regular
 from stardeck.pictures.look import chip, chip_width, rim_path, seat_mark, spot
@@ -55,6 +54,7 @@ from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.sky import gradient
 from stardeck.pictures.svg import Svg, circle, join, number, path
+from stardeck.words import Lang, say
 
 
 @dataclass(frozen=True)

@@ -15,10 +15,10 @@ from stardeck.games.titan.face.pieces import (
 from stardeck.games.titan.face.things import WIDTH, framed, thing
 from stardeck.games.titan.face.words import WORDS
 from stardeck.kernel.face import Card
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import coin, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, join, paragraph
+from stardeck.words import Lang, say
 
 
 def card(pack: Pack, ref: str, lang: Lang, readings: Readings) -> Card | None:

@@ -11,7 +11,7 @@ from stardeck.games.titan.rules import core, modules, objectives, orders, turn
 from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, THINGS, State
 from stardeck.games.titan.vocabulary import ask, verb
 from stardeck.kernel.decision import Action, Seat
-from stardeck.kernel.words import Lang, Words, say
+from stardeck.words import Lang, Words, say
 
 FULL: Final = 3
 """With so little room left the hold is spoken of."""
@@ -22,53 +22,7 @@ NEAR: Final = 2
 DIRTY: Final = 2
 """So many tholins are spoken of: one comes with every pipe down."""
 
-COACH_WORDS: Final[Words] = {
-    "landing": (
-        "You get the deposits where you land and what is printed below your first pipes; the one that leads "
-        "down brings a tholin.",
-        "Vous recevez les gisements de votre zone et ce qui est imprimé sous vos premiers tuyaux ; celui qui "
-        "descend apporte un tholin.",
-    ),
-    "full": (
-        "Your hold is full: spend before you gain.",
-        "Votre soute est pleine : dépensez avant de gagner.",
-    ),
-    "claim": (
-        "You meet an objective, {what}: claim it before others do, for {credits} {credits:credit|credits}.",
-        "Vous atteignez un objectif, {what} : marquez-le avant les autres, pour {credits} "
-        "{credits:crédit|crédits}.",
-    ),
-    "fill": (
-        "Your hold has all for the order of {order}: {credits} {credits:credit|credits}.",
-        "Votre soute a tout pour la commande {order:de} : {credits} {credits:crédit|crédits}.",
-    ),
-    "upgrade": (
-        "This turn you can upgrade the platform on {zone} for {price} silicon, you have {have}: {credits} "
-        "{credits:credit|credits}, and those of its module.",
-        "Ce tour-ci, vous pouvez améliorer la plateforme {zone:de} pour {price} {price:cube|cubes} de "
-        "silicium, vous en avez {have} : {credits} {credits:crédit|crédits}, plus ceux de son module.",
-    ),
-    "lacks": (
-        "You lack {n} for an objective, {what}: {credits} {credits:credit|credits}.",
-        "Il vous manque {n} pour un objectif, {what} : {credits} {credits:crédit|crédits}.",
-    ),
-    "core": (
-        "No pipe of yours reaches the core: with one you would extract deuterium there, {worth} "
-        "{worth:credit|credits} each, at the end of {n:this cycle|each of the {n} cycles left}.",
-        "Aucun de vos tuyaux n’atteint le noyau : avec un seul, vous y extrairiez du deutérium, {worth} "
-        "{worth:crédit|crédits} le cube, à la fin {n:de ce cycle|de chacun des {n} cycles qui restent}.",
-    ),
-    "tholins": (
-        "{n} tholins cost you {credits} {credits:credit|credits} at the end: pipes into red platforms take "
-        "them away.",
-        "{n} tholins vous coûtent {credits} {credits:crédit|crédits} à la fin : un tuyau vers une "
-        "plateforme rouge en enlève.",
-    ),
-    "room": (
-        "Your hold has room for {n} more: spend before you gain.",
-        "Votre soute n’a plus de place que pour {n} {n:cube|cubes} : dépensez avant de gagner.",
-    ),
-}
+COACH_WORDS: Final = Words("stardeck.games.titan", "coach")
 
 
 def matters(state: State, seat: Seat, lang: Lang) -> list[str]:

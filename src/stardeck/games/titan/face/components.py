@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stardeck.games.titan.data import (
     BOARD_IDS,
     CATEGORY_IDS,
@@ -13,6 +15,7 @@ from stardeck.games.titan.data import (
     Pack,
 )
 from stardeck.games.titan.face.nouns import cost, objective, platform
+from stardeck.words import LANGUAGES, Translated, Words, say
 
 Rows = list[dict[str, str]]
 
@@ -29,10 +32,8 @@ def rows(pack: Pack) -> Rows:
     ]
 
 
-def _row(
-    id_: str, kind: str, copies: int, names: tuple[str, str], source: str, **more: object
-) -> dict[str, str]:
-    row = {"id": id_, "kind": kind, "copies": str(copies), "en": names[0], "fr": names[1], "source": source}
+def _row(id_: str, kind: str, copies: int, names: Translated, source: str, **more: object) -> dict[str, str]:
+    row = {"id": id_, "kind": kind, "copies": str(copies), **names, "source": source}
     return row | {key: str(value) for key, value in more.items()}
 
 
@@ -74,7 +75,7 @@ def _platforms(pack: Pack) -> Rows:
             id_,
             "platform",
             1,
-            (platform(pack, i, "en"), platform(pack, i, "fr")),
+            {lang: platform(pack, i, lang) for lang in LANGUAGES},
             pack.platform_sources[i],
             value=pack.platform_value[i],
             tholins=pack.platform_tholins[i],
@@ -117,7 +118,7 @@ def _objectives(pack: Pack) -> Rows:
             id_,
             "objective",
             1,
-            (objective(pack, i, "en"), objective(pack, i, "fr")),
+            {lang: objective(pack, i, lang) for lang in LANGUAGES},
             pack.objective_sources[i],
             category=CATEGORY_IDS[pack.objective_category[i]],
             code=CODE_IDS[pack.objective_code[i]],
@@ -127,6 +128,14 @@ def _objectives(pack: Pack) -> Rows:
     ]
 
 
+PIECES: Final = Words("stardeck.games.titan", "pieces")
+
+
+def _piece(key: str) -> Translated:
+    """Return what a piece that has no row in the pack is called."""
+    return {lang: say(PIECES, key, lang) for lang in LANGUAGES}
+
+
 def _seats(pack: Pack) -> Rows:
     """List what each seat gets."""
     holds = [
@@ -134,7 +143,7 @@ def _seats(pack: Pack) -> Rows:
             id_,
             "hold",
             1,
-            ("Hold", "Soute"),
+            _piece("hold"),
             pack.hold_sources[i],
             pipes=pack.hold_pipes[i],
             spaces=pack.hold_spaces[i],
@@ -144,7 +153,7 @@ def _seats(pack: Pack) -> Rows:
     source = pack.seat_source
     return [
         *holds,
-        _row("shuttle", "seat", 1, ("Shuttle", "Navette"), source, spaces=pack.shuttle),
-        _row("drone", "seat", pack.drones, ("Drone", "Drone"), source),
-        _row("token", "seat", pack.tokens, ("Control token", "Jeton de contrôle"), source),
+        _row("shuttle", "seat", 1, _piece("shuttle"), source, spaces=pack.shuttle),
+        _row("drone", "seat", pack.drones, _piece("drone"), source),
+        _row("token", "seat", pack.tokens, _piece("token"), source),
     ]

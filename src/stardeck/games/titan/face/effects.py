@@ -10,7 +10,7 @@ from stardeck.games.titan.rules import cycle, modules, objectives, pipes
 from stardeck.games.titan.state import THINGS, State
 from stardeck.games.titan.vocabulary import verb
 from stardeck.kernel.decision import Action, Seat
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 
 def effect(state: State, action: Action, lang: Lang) -> str:

@@ -17,7 +17,6 @@ from stardeck.games.titan.face.seats import LEAST, Miner, load_of, miner_of
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.state import SHUTTLE_PIPE, THINGS
 from stardeck.games.titan.vocabulary.nouns import HELD, SHIPPED
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures import loose
 from stardeck.pictures.look import (
     chip,
@@ -31,6 +30,7 @@ from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, group, join, rect
+from stardeck.words import Lang, say
 
 HAND_WIDTH: Final = 800.0
 HAND_HEIGHT: Final = 178.0

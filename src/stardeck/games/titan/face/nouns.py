@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from stardeck.games.titan.board import CORE, NOTHING, Board, zone_name
 from stardeck.games.titan.data import BLANK, PAYABLE, PIPE, THOLIN, Pack
 from stardeck.games.titan.face.own import gives_words, joined, wants_words
-from stardeck.games.titan.face.words import WORDS
-from stardeck.kernel.words import LANGUAGES, Lang, say
+from stardeck.games.titan.face.words import NAMES, WORDS
+from stardeck.words import Lang, Words, in_language, say
 
-AS_SAID: Final[Mapping[str, str]] = {
-    "10 titanium dans la soute": "10 cubes de titanium en soute",
-    "10 silicium dans la soute": "10 cubes de silicium en soute",
-    "10 eau dans la soute": "10 cubes d’eau en soute",
-    "10 hydrocarbures dans la soute": "10 cubes d’hydrocarbure en soute",
-    "5 silicium et 5 titanium dans la soute": "5 cubes de silicium et 5 de titanium en soute",
-    "5 eau et 5 hydrocarbures dans la soute": "5 cubes d’eau et 5 d’hydrocarbure en soute",
-    "5 hydrocarbures et 5 titanium dans la soute": "5 cubes d’hydrocarbure et 5 de titanium en soute",
-    "2 de chaque ressource courante dans la soute": "2 cubes de chaque ressource courante en soute",
-    "5 deutérium dans la soute": "5 cubes de deutérium en soute",
-    "4 deutérium et au plus 1 tholin dans la soute": ("4 cubes de deutérium et au plus 1 tholin en soute"),
-}
-"""What the pack calls some objectives, and what French says: another name in the pack is another pack."""
+AS_SAID: Final = Words("stardeck.games.titan", "as-said")
+"""What sentences call some objectives, by the name in the pack: another name is another objective."""
 
 
 def noun(board: Board, word: str, value: int, lang: Lang, names: Sequence[str]) -> object:
@@ -84,7 +73,7 @@ def zone(place: int, lang: Lang) -> str:
 
 def colour(pack: Pack, kind: int, lang: Lang) -> str:
     """Return the name of a colour's platforms."""
-    return pack.colour_names[kind][LANGUAGES.index(lang)]
+    return in_language(pack.colour_names[kind], lang, NAMES)
 
 
 def platform(pack: Pack, kind: int, lang: Lang) -> str:
@@ -94,13 +83,13 @@ def platform(pack: Pack, kind: int, lang: Lang) -> str:
 
 def order(pack: Pack, kind: int, lang: Lang) -> str:
     """Return the name of an order."""
-    return pack.order_names[kind][LANGUAGES.index(lang)]
+    return in_language(pack.order_names[kind], lang, NAMES)
 
 
 def objective(pack: Pack, kind: int, lang: Lang) -> str:
     """Return what an objective asks for."""
-    printed = pack.objective_names[kind][LANGUAGES.index(lang)]
-    return AS_SAID.get(printed, printed) or wants_words(pack, pack.objective_numbers[kind], lang)
+    printed = in_language(pack.objective_names[kind], lang, NAMES)
+    return AS_SAID.of(lang).get(printed, printed) or wants_words(pack, pack.objective_numbers[kind], lang)
 
 
 def brought(board: Board, arrow: int, lang: Lang) -> str:

@@ -15,10 +15,9 @@ from stardeck.games.titan.face.pieces import (
     offered_platform,
 )
 from stardeck.games.titan.face.seats import LEAST, SIDE_WIDTH
-from stardeck.games.titan.face.words import WORDS
+from stardeck.games.titan.face.words import NAMES, WORDS
 from stardeck.games.titan.state import NOBODY, SUPPLY_MODULES
 from stardeck.games.titan.vocabulary import ask
-from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures import loose
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import (
@@ -34,6 +33,7 @@ from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import assembly, piece
 from stardeck.pictures.svg import Svg, circle, group, join, paragraph, rect, wrapped
+from stardeck.words import Lang, Words, in_language, say
 
 
 def offer_panel(scene: Scene) -> Loose:
@@ -59,21 +59,8 @@ def _drawn_objectives(pack: Pack, objectives: tuple[int, ...], claims: tuple[int
 _CATEGORY_GLYPHS: Final = ("operate", "pipe", "upgrade", "calendar")
 
 
-FITTING: Final = {
-    "2 water and 2 hydrocarbon platforms in the network": "2 water, 2 hydrocarbon platforms in network",
-    "the core and an opponent’s base in the network": "core and opponent’s base in the network",
-    "2 cubes de chaque ressource courante en soute": "2 de chaque ressource courante en soute",
-    "2 plateformes de silicium et 2 de titanium dans le réseau": (
-        "2 plateformes silicium et 2 titanium en réseau"
-    ),
-    "2 plateformes d’eau et 2 d’hydrocarbures dans le réseau": (
-        "2 plateformes eau et 2 hydrocarbures en réseau"
-    ),
-    "2 plateformes dans chacune de 3 couleurs dans le réseau": (
-        "en réseau, 2 plateformes de chacune de 3 couleurs"
-    ),
-}
-"""Objectives in fewer words, where all of them do not fit; who looks closer reads them."""
+FITTING: Final = Words("stardeck.games.titan", "fitting-names")
+"""Objectives in fewer words, where all of them do not fit; a closer look shows them."""
 
 
 def _top(name: str) -> float:
@@ -84,7 +71,7 @@ def _top(name: str) -> float:
 @piece
 def drawn_objective(pack: Pack, objective: int, claims: tuple[int, ...], lang: Lang) -> Svg:
     name = nouns.objective(pack, objective, lang)
-    short = FITTING.get(name, name)
+    short = FITTING.of(lang).get(name, name)
     category = say(WORDS, f"category-{pack.objective_category[objective]}", lang)
     ref = f"objective/{pack.objective_ids[objective]}"
     places = []
@@ -127,7 +114,7 @@ def _order(scene: Scene, order: int) -> Svg:
 
 @piece
 def _drawn_order(pack: Pack, order: int, holder: int, lang: Lang) -> Svg:
-    name = pack.order_names[order][LANGUAGES.index(lang)]
+    name = in_language(pack.order_names[order], lang, NAMES)
     ref = f"order/{pack.order_ids[order]}"
     needs = [kind for kind in range(PAYABLE) for _ in range(pack.order_cost[order][kind])]
     worth = coin(SIDE_WIDTH - 36, 21, 13, pack.order_value[order])

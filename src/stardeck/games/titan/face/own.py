@@ -6,57 +6,10 @@ from typing import Final
 
 from stardeck.games.titan import wants
 from stardeck.games.titan.data import DRONES, Pack
-from stardeck.games.titan.face.words import WORDS
-from stardeck.kernel.words import LANGUAGES, Lang, Words, say
+from stardeck.games.titan.face.words import NAMES, WORDS
+from stardeck.words import Lang, Words, in_language, say
 
-_WANTS: Final[Words] = {
-    "0": ("{n} {cube} in the hold", "{n} {n:cube|cubes} {cube:de} dans la soute"),
-    "1": ("at most {n} {cube} in the hold", "au plus {n} {n:cube|cubes} {cube:de} dans la soute"),
-    "2": (
-        "{n} {n:platform|platforms}{which} in the network",
-        "{n} {n:plateforme|plateformes}{which} dans le réseau",
-    ),
-    "3": (
-        "{n} upgraded {n:platform|platforms}{which}",
-        "{n} {n:plateforme améliorée|plateformes améliorées}{which}",
-    ),
-    "4": ("{n} {n:zone|zones}{which} in the network", "{n} {n:zone|zones}{which} dans le réseau"),
-    "5": (
-        "platforms of {n} {n:colour|colours} in the network",
-        "des plateformes de {n} {n:couleur|couleurs} dans le réseau",
-    ),
-    "6": (
-        "upgraded platforms of {n} {n:colour|colours}",
-        "des plateformes améliorées de {n} {n:couleur|couleurs}",
-    ),
-    "7": (
-        "{n} {n:base|bases} of others in the network",
-        "{n} {n:base adverse|bases adverses} dans le réseau",
-    ),
-    "8": ("{n} control {n:token|tokens} in the core", "{n} {n:jeton|jetons} de contrôle dans le noyau"),
-    "9": (
-        "upgraded platforms worth {n} together",
-        "des plateformes améliorées d’une valeur totale de {n}",
-    ),
-    "10": ("{n} filled {n:order|orders}", "{n} {n:commande remplie|commandes remplies}"),
-    "11": ("{n} docked {n:drone|drones}", "{n} {n:drone docké|drones dockés}"),
-    "12": ("{n} {n:pipe|pipes} that lie", "{n} {n:tuyau posé|tuyaux posés}"),
-    "colour": (" of {colour}", " {colour:de}"),
-    "level": (" on level {level}", " au niveau {level}"),
-    "value": (" of value {least}", " de valeur {least}"),
-    "values": (" of value {least} to {highest}", " de valeur {least} à {highest}"),
-    "clean": (" without tholins", " sans tholins"),
-    "and": ("; ", " ; "),
-    "gives": ("gives {gifts}", "donne {gifts}"),
-    "gift": ("{n} {cube}", "{n} {n:cube|cubes} {cube:de}"),
-    "purify": ("purification of {n} {n:tholin|tholins}", "la purification de {n} {n:tholin|tholins}"),
-    "drone": (
-        "Drone {drone}: flight {flight} hydrocarbon, once more {extra} titanium, a pipe {destruction} "
-        "titanium, docked it counts {counts}.",
-        "Drone {drone} : vol, {flight} hydrocarbure ; une fois de plus, {extra} titanium ; un tuyau, "
-        "{destruction} titanium ; docké, il compte pour {counts}.",
-    ),
-}
+_WANTS: Final = Words("stardeck.games.titan", "own-wants")
 
 
 def _cube(kind: int, lang: Lang) -> str:
@@ -80,7 +33,7 @@ def _want(pack: Pack, want: list[int], lang: Lang) -> str:
         return say(_WANTS, str(what), lang, n=want[wants.AMOUNT], cube=_cube(colour, lang))
     which = ""
     if colour != wants.ANY:
-        name = pack.colour_names[colour][LANGUAGES.index(lang)].lower()
+        name = in_language(pack.colour_names[colour], lang, NAMES).lower()
         which += say(_WANTS, "colour", lang, colour=name)
     if want[wants.LEVEL]:
         which += say(_WANTS, "level", lang, level=want[wants.LEVEL])

@@ -25,7 +25,7 @@ from stardeck.games.titan.rules import drones, modules, network, objectives, ord
 from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, THINGS, State
 from stardeck.games.titan.vocabulary import ask
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 Why = Callable[[State, Seat, str, Lang], str]
 

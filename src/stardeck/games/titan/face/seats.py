@@ -19,7 +19,6 @@ from stardeck.games.titan.rules.drones import drone_of_turn
 from stardeck.games.titan.rules.ending import final_scores
 from stardeck.games.titan.rules.orders import orders_of
 from stardeck.games.titan.state import SHUTTLE_PIPE, SHUTTLE_THINGS, SPARE_THINGS, THINGS, TOKENS
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures import loose
 from stardeck.pictures.icons import icon
 from stardeck.pictures.look import (
@@ -32,6 +31,7 @@ from stardeck.pictures.loose import Loose
 from stardeck.pictures.palette import paint, seat_paint
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg, circle, group, join, rect, shortened
+from stardeck.words import Lang, say
 
 SIDE_WIDTH: Final = 300.0
 SIDE_HEIGHT: Final = 526.0

@@ -27,23 +27,10 @@ from stardeck.games.titan.data import BLANK, DRONES, LEVELS
 from stardeck.games.titan.face.board import Scene
 from stardeck.games.titan.face.nouns import colour, cube
 from stardeck.games.titan.rules.modules import price_of
-from stardeck.kernel.words import Words, say
 from stardeck.pictures.sketch import SEAT_LETTERS, WIDTH, Canvas, Run, Sketch, legend
+from stardeck.words import Words, say
 
-WORDS: Final[Words] = {
-    "title": ("Crater", "Cratère"),
-    "ice": ("ice", "glace"),
-    "base": ("base {who}", "base {who}"),
-    "core": ("core: {d} deuterium, {n} {n:tholin|tholins}", "noyau : {d} deutérium, {n} {n:tholin|tholins}"),
-    "legend": (
-        "In a zone: deposits by their first letters, or a platform with its value, its owner or price ($), "
-        "its tholins (t) and deuterium (d); then drones (+ loaded). Right of a zone and below it: slots "
-        "a, b …, with what is printed there; an arrow is a pipe of that seat, pointing where it flows.",
-        "Dans une zone : gisements par leurs initiales, ou plateforme avec sa valeur, son propriétaire ou "
-        "son prix ($), ses tholins (t) et son deutérium (d) ; puis drones (+ chargé). À droite et en "
-        "dessous : emplacements a, b …, avec ce qui y est imprimé ; une flèche est un tuyau de cette place.",
-    ),
-}
+WORDS: Final = Words("stardeck.games.titan", "sketch")
 
 HIGH: Final = 6
 """Lines of a level: a zone's frame of five, and the slots below it."""

@@ -11,8 +11,8 @@ from stardeck.games.titan.face.offer import offer_panel
 from stardeck.games.titan.face.seats import SIDE_HEIGHT, SIDE_WIDTH, seats_panel
 from stardeck.games.titan.face.words import WORDS
 from stardeck.games.titan.view import View
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures.part import Part
+from stardeck.words import Lang, say
 
 
 def parts(view: View, names: Sequence[str], lang: Lang) -> list[Part]:

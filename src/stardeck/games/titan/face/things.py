@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from stardeck.games.titan.data import BOARD_IDS, COMMON, CUBE_IDS, DEUTERIUM, HOLD_IDS, SEATS, Pack, Readings
@@ -20,13 +19,13 @@ from stardeck.games.titan.face.pieces import (
     ice_block,
     pipe_piece,
 )
-from stardeck.games.titan.face.words import WORDS
+from stardeck.games.titan.face.words import NAMES, WORDS
 from stardeck.kernel.face import Card
-from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.card import card_frame
 from stardeck.pictures.look import seat_mark, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import Svg, circle, group, join, path, picture, rect
+from stardeck.words import Lang, Translated, in_language, say
 
 WIDTH: Final = 200.0
 HEIGHT: Final = 260.0
@@ -55,8 +54,8 @@ def thing(pack: Pack, kind: str, name: str, lang: Lang, readings: Readings) -> C
     return None
 
 
-def _named(names: Sequence[str], lang: Lang) -> str:
-    return names[LANGUAGES.index(lang)]
+def _named(names: Translated, lang: Lang) -> str:
+    return in_language(names, lang, NAMES)
 
 
 def framed(name: str, glyph: str, hue: str, body: Svg, title: str = "") -> Svg:

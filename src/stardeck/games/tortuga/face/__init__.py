@@ -31,11 +31,11 @@ from stardeck.kernel.decision import HIDDEN, Action, Decision
 from stardeck.kernel.face import Card, Carry, Face, ScoreStep, Stage
 from stardeck.kernel.journal import Event
 from stardeck.kernel.ties import Criterion, TieBreak, break_ties
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import Chip
 from stardeck.pictures.loose import Loose
 from stardeck.pictures.part import Part
 from stardeck.pictures.sketch import Sketch
+from stardeck.words import Lang, say
 
 FIGHT: Final = (
     "attacked",

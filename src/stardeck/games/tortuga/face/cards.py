@@ -27,7 +27,6 @@ from stardeck.games.tortuga.face.own_cards import ability_signs, ability_words, 
 from stardeck.games.tortuga.face.places import landscape
 from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.rules import conquest
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures.card import card_frame, card_head, is_cut
 from stardeck.pictures.card import card_name as named
 from stardeck.pictures.icons import icon
@@ -35,6 +34,7 @@ from stardeck.pictures.inline import rich, rich_fits, rich_lines, rich_width
 from stardeck.pictures.look import chip, chip_width, coin, hexagon, label, placed, token
 from stardeck.pictures.palette import paint
 from stardeck.pictures.svg import LEGIBLE, Svg, circle, join, paragraph, path, picture, rect
+from stardeck.words import Lang, say
 
 DECK_HUES: Final = ("ink-soft", "bone", "cyan", "purple", "lime", "orange", "red", "pink")
 """The colour of each deck's cards, in the order of DECKS."""

@@ -10,62 +10,12 @@ from stardeck.games.tortuga.face import nouns
 from stardeck.games.tortuga.rules import conquest, ending, hunting, ore
 from stardeck.games.tortuga.state import State
 from stardeck.kernel.decision import Seat
-from stardeck.kernel.words import Lang, Words, say
+from stardeck.words import Lang, Words, say
 
 CLOSE: Final = 4
 """Who lacks so little influence is spoken of."""
 
-COACH_WORDS: Final[Words] = {
-    "ship": (
-        "The card of your ship comes back all game: crypto buys, manoeuvre moves, conquers and fights.",
-        "La carte du vaisseau revient toute la partie : les Cryptos achètent, les Manœuvres déplacent, "
-        "conquièrent et combattent.",
-    ),
-    "close": (
-        "{who} needs only {n} more influence to win: take sectors from them, or be faster.",
-        "Il ne manque que {n} {n:point|points} d’Influence à {who} pour gagner : prenez-lui des secteurs, "
-        "ou allez plus vite.",
-    ),
-    "next": (
-        "Beside you is {sector}: {price} manoeuvre in all to go there and conquer it, {control} influence; "
-        "you can have {n}.",
-        "Tout près, {sector} : {price} {price:Manœuvre|Manœuvres} en tout pour y aller et conquérir, "
-        "{control} {control:point|points} d’Influence ; vous pouvez en avoir {n}.",
-    ),
-    "with-hand": (
-        "You can conquer {sector} this turn: {price} manoeuvre of the {n} you can have, {control} influence.",
-        "Vous pouvez conquérir {sector} ce tour-ci : {price} {price:Manœuvre|Manœuvres} sur les {n} que vous "
-        "pouvez avoir, {control} {control:point|points} d’Influence.",
-    ),
-    "buy": (
-        "Here {price} crypto buy 1 influence, and you can have {n}.",
-        "Ici, {price} {price:Crypto achète|Cryptos achètent} 1 point d’Influence ; vous pouvez en avoir {n}.",
-    ),
-    "capture": (
-        "The creature here is marked by you: {price} manoeuvre capture it, {n} influence.",
-        "La créature d’ici porte votre marqueur : {price} {price:Manœuvre|Manœuvres} pour la capturer, {n} "
-        "{n:point|points} d’Influence.",
-    ),
-    "behind": (
-        "You have {mine} of {goal} influence, {who} leads with {most}.",
-        "Vous avez {mine} {mine:point|points} d’Influence sur {goal}, {who} mène avec {most}.",
-    ),
-    "ahead": (
-        "You have {mine} of {goal} influence; nobody has more.",
-        "Vous avez {mine} {mine:point|points} d’Influence sur {goal} ; personne n’en a davantage.",
-    ),
-    "conquer": (
-        "You can conquer {sector} now for {price} manoeuvre: {control} influence.",
-        "Vous pouvez conquérir {sector} pour {price} {price:Manœuvre|Manœuvres} : "
-        "{control} {control:point|points} d’Influence.",
-    ),
-    "more": (
-        "Without abilities your whole hand is {n} manoeuvre short of conquering {sector}: {control} "
-        "influence.",
-        "Sans compter les capacités, il manque {n} {n:Manœuvre|Manœuvres} à votre main pour conquérir "
-        "{sector} : {control} {control:point|points} d’Influence.",
-    ),
-}
+COACH_WORDS: Final = Words("stardeck.games.tortuga", "coach")
 
 
 def matters(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> list[str]:

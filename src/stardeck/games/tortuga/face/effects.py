@@ -9,7 +9,7 @@ from stardeck.games.tortuga.rules import conquest, hunting, moving, ore, sectors
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.vocabulary import verb
 from stardeck.kernel.decision import Action, Seat
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 
 def effect(state: State, action: Action, lang: Lang) -> str:

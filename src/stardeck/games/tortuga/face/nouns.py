@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from stardeck.games.tortuga.data import NOTHING, Kind, Pack, Sector
-from stardeck.games.tortuga.face.words import WORDS
+from stardeck.games.tortuga.face.words import NAMES, WORDS
 from stardeck.games.tortuga.vocabulary import note, verb
 from stardeck.kernel.decision import HIDDEN
-from stardeck.kernel.words import LANGUAGES, Lang, say
+from stardeck.words import Lang, Words, in_language, say
 
 SEATS: Final = ("seat", "rival", "winner", "owner")
 """The nouns that are seats."""
@@ -18,32 +18,22 @@ SEATS: Final = ("seat", "rival", "winner", "owner")
 
 def card_name(pack: Pack, kind: Kind, lang: Lang) -> str:
     """Return a card's name, or `a card` if it is hidden."""
-    return say(WORDS, "a-card", lang) if kind == HIDDEN else pack.names[kind][LANGUAGES.index(lang)]
+    return say(WORDS, "a-card", lang) if kind == HIDDEN else in_language(pack.names[kind], lang, NAMES)
 
 
 def sector_name(pack: Pack, sector: Sector, lang: Lang) -> str:
     """Return a sector's name."""
-    return pack.sectors.names[sector][LANGUAGES.index(lang)]
+    return in_language(pack.sectors.names[sector], lang, NAMES)
 
 
-ARTICLES: Final[Mapping[Lang, Mapping[str, str]]] = {
-    "en": {"Vortex": "the", "Mines": "the", "Fortress": "the"},
-    "fr": {
-        "Terminal": "le",
-        "Tourelles": "les",
-        "Vortex": "le",
-        "Recherches": "les",
-        "Mines": "les",
-        "Forteresse": "la",
-    },
-}
+ARTICLES: Final = Words("stardeck.games.tortuga", "articles")
 """The article before a sector's name, by its first word; others, such as Tortuga, have none."""
 
 
 def in_sentence(pack: Pack, sector: Sector, lang: Lang) -> str:
     """Return a sector's name as a sentence has it: with its article."""
     found = sector_name(pack, sector, lang)
-    article = ARTICLES[lang].get(found.split(" ")[0], "")
+    article = ARTICLES.of(lang).get(found.split(" ")[0], "")
     return f"{article} {found}" if article else found
 
 

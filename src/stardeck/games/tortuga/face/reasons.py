@@ -12,7 +12,7 @@ from stardeck.games.tortuga.face.words import WHY
 from stardeck.games.tortuga.rules import abilities, buying, combat, conquest, ending, hunting, ore, sectors
 from stardeck.games.tortuga.state import State
 from stardeck.games.tortuga.vocabulary import ask
-from stardeck.kernel.words import Lang, say
+from stardeck.words import Lang, say
 
 Why = Callable[[State, str, Lang], str]
 

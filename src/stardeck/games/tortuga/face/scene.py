@@ -9,10 +9,10 @@ from stardeck.games.tortuga.face.nouns import card_name, numbers, sector_name
 from stardeck.games.tortuga.face.words import WORDS
 from stardeck.games.tortuga.view import View
 from stardeck.games.tortuga.vocabulary import ask
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures.look import rim, spot
 from stardeck.pictures.piece import piece
 from stardeck.pictures.svg import Svg
+from stardeck.words import Lang, say
 
 
 class Printed:

@@ -9,20 +9,10 @@ from stardeck.games.tortuga.face.cards import POWER_HUES
 from stardeck.games.tortuga.face.scene import Scene
 from stardeck.games.tortuga.rules.conquest import conquest_price
 from stardeck.kernel.decision import HIDDEN
-from stardeck.kernel.words import Words, say
 from stardeck.pictures.sketch import SEAT_LETTERS, Canvas, Run, Sketch, legend
+from stardeck.words import Words, say
 
-WORDS: Final[Words] = {
-    "held": ("{who} defence {n}", "{who} défense {n}"),
-    "nobody": ("nobody, defence {n}", "libre, défense {n}"),
-    "price": ("price {n}, influence {i}", "prix {n}, influence {i}"),
-    "ore": ("ore", "minerai"),
-    "creature": ("creature {name}", "créature {name}"),
-    "depot": ("depot {n}", "dépôt {n}"),
-    "bank": ("1 influence: {n} crypto", "1 point d’Influence : {n} {n:Crypto|Cryptos}"),
-    "ships": ("ship {who}", "vaisseau {who}"),
-    "beside": ("One move apart", "À un mouvement"),
-}
+WORDS: Final = Words("stardeck.games.tortuga", "sketch")
 
 HALF: Final = 12
 """Half the width of a sector: rows are shifted by it, as hexagons are."""

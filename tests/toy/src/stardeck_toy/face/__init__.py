@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from stardeck.kernel.decision import HIDDEN
 from stardeck.kernel.face import Card, Face, ScoreStep
-from stardeck.kernel.words import Lang, say
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import picture
+from stardeck.words import Lang, say
 from stardeck_toy.data import EFFECTS
 from stardeck_toy.face import board
 from stardeck_toy.face.words import WORDS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stardeck.kernel.words import LANGUAGES, Lang, say
 from stardeck.pictures.part import Part
 from stardeck.pictures.svg import Svg, circle, group, join, move, rect, text
+from stardeck.words import Lang, in_language, say
 from stardeck_toy.data import Pack
 from stardeck_toy.face.words import WORDS
 from stardeck_toy.view import View
@@ -27,7 +27,7 @@ def parts(view: View, names: Sequence[str], lang: Lang) -> list[Part]:
 
 def name(pack: Pack, kind: int, lang: Lang) -> str:
     """Return a lantern's name."""
-    return pack.names[kind][LANGUAGES.index(lang)]
+    return in_language(pack.names[kind], lang)
 
 
 def _garden(view: View, seat: int, who: str, lang: Lang) -> Svg:

@@ -1,0 +1,9 @@
+"""What the terminal says while people play or look back, in English and French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stardeck.words import Words
+
+WORDS: Final = Words("stardeck.commands", "terminal")

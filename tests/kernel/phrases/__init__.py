@@ -1,0 +1,1 @@
+"""A package with phrases, for tests."""
