@@ -19,6 +19,7 @@ from base64 import b64encode
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from io import BufferedReader
 from threading import Thread
 from typing import Final
 
@@ -165,6 +166,62 @@ def pipelining(target: Target) -> None:
     endless("", f"GET /healthz HTTP/1.1\n{HOST}\n".replace("\n", "\r\n").encode())(target)
 
 
+# --- requests that are answered ---------------------------------------------------------------------------
+
+
+def asking(method: str, path: str, body: object = None) -> Callable[[Target], None]:
+    """Return a flood of whole requests on a few connections, each sent when the one before was answered."""
+    sent = b"" if body is None else json.dumps(body).encode()
+    head = f"{method} {path} HTTP/1.1\n{HOST}Content-Type: application/json\nContent-Length: {len(sent)}\n\n"
+    request = head.replace("\n", "\r\n").encode() + sent
+
+    def flood(target: Target) -> None:
+        def work() -> None:
+            with target.connect() as one, one.makefile("rb") as answers:
+                while target.goes_on():
+                    one.sendall(request)
+                    target.sent += len(request)
+                    if not _answer(answers):
+                        return
+
+        target.at_once(work)
+
+    return flood
+
+
+def _answer(answers: BufferedReader) -> bool:
+    """Read an answer; tell whether the connection stays open for another one."""
+    length, stays = 0, True
+    if not answers.readline():
+        return False
+    while (line := answers.readline().strip().lower()) != b"":
+        name, _, value = line.partition(b":")
+        length = int(value) if name == b"content-length" else length
+        stays = stays and line != b"connection: close"
+    answers.read(length)
+    return stays
+
+
+def looks(target: Target) -> None:
+    """Ask a few live connections for the whole table again and again."""
+    look = json.dumps({"type": "look", "seat": None}).encode()
+    frame = bytes([0x81, 0x80 | len(look)]) + bytes(4) + look
+
+    def work() -> None:
+        with target.live() as one:
+            target.pour(one, frame * 5)
+
+    target.at_once(work)
+
+
+NEW_TABLE: Final = {
+    "game": "titan",
+    "seats": [{"kind": "me", "name": "Eve"}, {"kind": "bot", "bot": "easy"}],
+    "listed": True,
+}
+HEAVY: Final = {"record": "stardeck record 1\n" + "x" * 300_000}
+
+
 # --- readers and idlers -----------------------------------------------------------------------------------
 
 
@@ -234,6 +291,11 @@ ATTACKS: Final[dict[str, Callable[[Target], None]]] = {
     "tiny-chunks": endless(CHUNKED, b"1\r\n \r\n"),
     "trailers": endless(CHUNKED + "0\n", b"a:b\r\n"),
     "pipelining": pipelining,
+    "start-page": asking("GET", "/"),
+    "qr-codes": asking("POST", "/api/qr", {"text": "Ab9/" * 70}),
+    "tables": asking("POST", "/api/tables", NEW_TABLE),
+    "uploads": asking("POST", "/api/records", HEAVY),
+    "looks": looks,
     "unread": unread,
     "unread-at-once": unread_at_once,
     "one-by-one": one_by_one,

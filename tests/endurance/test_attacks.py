@@ -234,6 +234,12 @@ def test_requests_without_end_keep_nobody_waiting(server: Server, name: str) -> 
     withstands(server, name, FLOODS)
 
 
+@pytest.mark.parametrize("name", ["start-page", "qr-codes", "tables", "uploads", "looks"])
+def test_requests_that_are_answered_keep_nobody_waiting(server: Server, name: str) -> None:
+    """Pages, tables, texts to be read and looks cost what they take, and others have their turns."""
+    withstands(server, name, FLOODS * 4)
+
+
 @pytest.mark.parametrize("name", ["unread", "unread-at-once", "one-by-one"])
 def test_answers_that_are_not_read_hold_nothing(server: Server, name: str) -> None:
     """Neither memory nor connections, also where a byte is read now and then."""
