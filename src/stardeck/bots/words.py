@@ -1,4 +1,4 @@
-"""What bots say of their answers, in English and French."""
+"""What bots say of their answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the terminal says while people play or look back, in English and French."""
+"""What the terminal says while people play or look back."""
 
 from __future__ import annotations
 

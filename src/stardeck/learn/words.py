@@ -1,4 +1,4 @@
-"""What reviews, hints and lessons say, in English and French."""
+"""What reviews, hints and lessons say."""
 
 from __future__ import annotations
 

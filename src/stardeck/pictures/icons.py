@@ -67,17 +67,6 @@ def regular(x: float, y: float, radius: float, sides: int, turn: float = -90) ->
     return polygon([(x + radius * cos(a), y + radius * sin(a)) for a in angles])
 
 
-@piece
-def gear(x: float, y: float, outer: float, inner: float, teeth: int) -> str:
-    """Return a toothed wheel."""
-    corners = []
-    for tooth in range(teeth):
-        for part, radius in ((-0.26, inner), (-0.17, outer), (0.17, outer), (0.26, inner)):
-            angle = (tooth + part) * 2 * pi / teeth
-            corners.append((x + radius * cos(angle), y + radius * sin(angle)))
-    return polygon(corners)
-
-
 def read_icons(text: str) -> dict[str, str]:
     """Return the path of each symbol of an icon file, by its id."""
     return dict(re.findall(r'<symbol id="([\w-]+)"[^>]*><path [^>]*?\bd="([^"]+)"/></symbol>', text))

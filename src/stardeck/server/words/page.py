@@ -1,4 +1,4 @@
-"""Every word of the page and of the server's refusals, in English and French."""
+"""Every word of the page, and of what the server refuses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of Orbital in English and French: questions, answers, events, the table, the cards."""
+"""The words of Orbital: sections of content/words.en.toml and the files of other languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of Titan, in English and French."""
+"""The words of Titan: sections of content/words.en.toml and the files of other languages."""
 
 from __future__ import annotations
 

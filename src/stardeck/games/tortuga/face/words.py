@@ -1,4 +1,4 @@
-"""Every phrase of Tortuga 2199, in English and French."""
+"""The words of Tortuga 2199: sections of content/words.en.toml and the files of other languages."""
 
 from __future__ import annotations
 
