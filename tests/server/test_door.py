@@ -261,7 +261,9 @@ def test_pings_at_a_usual_rate_are_answered(tmp_path: Path) -> None:
         one.sendall(PING * 200)
         found = b""
         while found.count(b"\x8a\x00") < 200:
-            found += one.recv(65536)
+            more = one.recv(65536)
+            assert more, "the connection was closed"
+            found += more
 
 
 def test_many_connections_of_one_address_have_a_limit_together(tmp_path: Path) -> None:

@@ -175,18 +175,16 @@ def test_every_code_has_a_judgement(table: str, code: str) -> None:
         assert action_value(effect, game.pack.amounts[kind], 2) >= 0
 
 
-@pytest.mark.parametrize(("table", "code"), ALL)
+@pytest.mark.parametrize(("table", "code"), [one for one in ALL if one[0] in ("module", "event")])
 def test_every_code_can_be_refused_in_words(table: str, code: str) -> None:
     """Where nothing can be done with a card, a reason says so, and nothing fails."""
     game = game_of(table, code)
-    station = "mine@1,0:w" if table == "module" else "-"
-    core = "mine" if table == "core" else "structural-core"
-    hand = "mine" if table == "event" else "-"
-    mine = f"0.core:{core} 0.station:{station} 0.hand:{hand} 0.crew:1 0.money:0"
+    station, hand = ("mine@1,0:w", "-") if table == "module" else ("-", "mine")
+    mine = f"0.station:{station} 0.hand:{hand} 0.crew:1 0.money:0"
     state = game.from_text(f"seats:2 deck:- {mine} 1.money:0 1.crew:0")
-    for ref in ("module/0/1,0",) if table == "module" else ("hand/mine",) if table == "event" else ():
-        for name in LANGUAGES:
-            reasons.reason(state, ref, choose_language(name))
+    ref = "module/0/1,0" if table == "module" else "hand/mine"
+    for name in LANGUAGES:
+        assert isinstance(reasons.reason(state, ref, choose_language(name)), str)
 
 
 @pytest.mark.parametrize("effect", [-1, len(EFFECTS)])
